@@ -1,0 +1,48 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbedded } from './embedded.ts'
+import * as schema from './schema.ts'
+
+/** The database itself or a transaction in it: stores take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+type Options = { url?: string | undefined; directory?: string; snapshot?: string }
+
+// The built server lies in dist/, its migrations beside it.
+const migrationsFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url))
+const migrationLock = 5_318_008
+
+/** Several servers may start at once: one migrates, the others wait and find nothing to do. */
+const migrateOnce = async (pool: pg.Pool) => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    client.release(true) // closing the connection frees the lock
+  }
+}
+
+/** PostgreSQL when a url is given, else PGlite in `directory`, else PGlite in memory. Callers cannot tell which. */
+export const openDatabase = async ({ url, ...where }: Options) => {
+  const embedded = url === undefined ? await startEmbedded(where) : undefined
+  const pool = new pg.Pool({
+    ...(embedded ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 4 } : { connectionString: url, max: 10 }),
+    connectionTimeoutMillis: 10_000, query_timeout: 35_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 10_000,
+  })
+  const lost = (error: Error) => console.error('database connection lost:', error.message)
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost)) // the pool listens to idle clients only; one that dies in a transaction would end the process
+  await migrateOnce(pool)
+  embedded?.watch()
+  return {
+    pool,
+    db: drizzle(pool, { schema }) as Db,
+    dump: () => embedded?.dump(),
+    close: async () => { await pool.end(); await embedded?.stop() },
+  }
+}
+export type Database = Awaited<ReturnType<typeof openDatabase>>

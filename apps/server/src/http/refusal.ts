@@ -1,0 +1,38 @@
+import type { FailureReason } from '@portal/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** An answer other than success that the caller may read. Anything else that is thrown stays in the log. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: number
+  readonly reason: FailureReason
+  readonly data: unknown
+  constructor(status: number, reason: FailureReason, message: string, { code = status, data = null }: { code?: number; data?: unknown } = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.reason = reason
+    this.data = data
+  }
+}
+/** CLI-09: code 40001 tells the client that the login is no longer good. */
+export const loginInvalid = () => new Refusal(401, 'loginInvalid', 'Log in first', { code: 40001 })
+export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do this')
+/** Also the answer to someone who may not know that the thing exists. */
+export const notFound = () => new Refusal(404, 'notFound', 'Not found')
+
+const reasons: Partial<Record<number, FailureReason>> = { 400: 'invalid', 404: 'notFound', 413: 'tooLarge', 415: 'unsupported', 429: 'tooMany' }
+
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = (status: number, body: object) => reply.code(status).header('cache-control', 'no-store').send({ code: status, data: null, ...body })
+  if (error instanceof Refusal) return refuse(error.status, { code: error.code, reason: error.reason, message: error.message, data: error.data })
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const faults = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), message: message ?? '' }))
+    return refuse(400, { reason: 'invalid', message: faults.map(({ field, message }) => `${field}: ${message}`).join('; '), faults })
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return refuse(status, { reason: reasons[status] ?? 'invalid', message: error.message })
+  request.log.error(error)
+  return refuse(500, { reason: 'internal', message: 'Something went wrong' })
+}

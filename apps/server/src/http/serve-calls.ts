@@ -1,0 +1,98 @@
+import { envelopeOf, failure, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf, type UserType } from '@portal/contract'
+import type { Edition, Language } from '@portal/routing'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import { answeredWrites } from '../database/schema.ts'
+import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
+import { readUpload, type Upload } from './upload.ts'
+
+/** Who calls: derived from the token on every request. */
+export type Caller = { readonly accountId: number; readonly userAccount: string; readonly fullName: string; readonly type: UserType; readonly roles: readonly string[]; readonly tokenHash: string }
+type CallerOf<C> = C extends { access: 'anyone' } ? Caller | undefined : Caller
+/** What a handler knows: the checked input, who calls, in which edition and language, and its own connection (a transaction when the call writes). */
+export type Input<C> = {
+  readonly body: BodyOf<C>; readonly params: ParamsOf<C>; readonly query: QueryOf<C>
+  readonly caller: CallerOf<C>; readonly db: Db; readonly edition: Edition; readonly language: Language
+  /** The caller's network address. */
+  readonly address: string
+  /** The one file of a multipart call; refused when it is larger than `most` bytes. */
+  readonly file: (most: number) => Promise<Upload>
+}
+/** One handler a call: leaving one out does not compile. */
+export type Handlers<Calls> = { [K in keyof Calls]: (input: Input<Calls[K]>) => Promise<DataOf<Calls[K]>> }
+/** The handler of any call, its types left aside. */
+export type AnyHandler = (input: Input<Call & { access: 'anyone' }>) => Promise<unknown>
+
+declare module 'fastify' { interface FastifyRequest { caller?: Caller | undefined } }
+
+/** Refuses whoever may not make the call. The one place where a call's access is decided. */
+export const admit = ({ access, role }: Pick<Call, 'access' | 'role'>, caller: Caller | undefined) => {
+  if (access === 'anyone') return
+  if (!caller) throw loginInvalid()
+  if (!access.includes(caller.type) || (role && !caller.roles.includes(role))) throw notAllowed()
+}
+
+/** Runs a write in a transaction. With an idempotency key, a repeat gets the first answer; while the first still runs, the repeat waits on its row. */
+const answerOnce = (db: Db, request: FastifyRequest, call: string, write: (tx: Db) => Promise<unknown>) =>
+  db.transaction(async (tx) => {
+    const key = request.headers['idempotency-key']
+    const userId = request.caller?.userAccount
+    if (typeof key !== 'string' || !userId) return write(tx)
+    if (!/^[\w-]{8,64}$/.test(key)) throw new Refusal(400, 'invalid', 'An idempotency key has 8 to 64 letters, digits, - or _')
+    const fingerprint = createHash('sha256').update(call).update(JSON.stringify([request.params, request.body])).digest('hex')
+    const row = and(eq(answeredWrites.userId, userId), eq(answeredWrites.key, key))
+    const [mine] = await tx.insert(answeredWrites).values({ userId, key, request: fingerprint }).onConflictDoNothing().returning({ key: answeredWrites.key })
+    if (mine) {
+      const data = await write(tx)
+      await tx.update(answeredWrites).set({ data }).where(row)
+      return data
+    }
+    const [first] = await tx.select().from(answeredWrites).where(row)
+    if (first?.request !== fingerprint) throw new Refusal(409, 'conflict', 'This idempotency key was used for another request')
+    return first.data
+  })
+
+type Options<Calls> = {
+  tag: string; calls: Calls; handlers: Handlers<NoInfer<Calls>>; db: Db; edition: Edition
+  callerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+}
+
+/** CLI-04. The language that a request asks for by its Local-Language header; the edition's default when it names none of its. */
+export const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  edition.languages.find(({ language }) => language === headers['local-language']) ?? edition.languages[0]
+
+/** Turns each call of a contract into a route. */
+export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInstance, { tag, calls, handlers, db, edition, callerOf }: Options<Calls>) => {
+  for (const [key, call] of Object.entries(calls)) {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+    const handle = handlers[key] as AnyHandler
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        tags: [tag], summary: call.summary,
+        ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        response: { 200: envelopeOf(call.data), '4xx': failure, '5xx': failure },
+      },
+      // Before the body is read: who may not call learns nothing about it.
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        request.caller = await callerOf(request)
+        admit(call, request.caller)
+      },
+      handler: async (request) => {
+        const input = {
+          body: request.body, params: request.params, query: request.query, caller: request.caller, edition,
+          language: languageOfRequest(edition, request), address: request.ip, file: (most: number) => readUpload(request, most),
+        }
+        const run = (connection: Db) => handle({ ...input, db: connection } as never)
+        return { code: 200 as const, data: call.writes ? await answerOnce(db, request, key, run) : await run(db) }
+      },
+    })
+  }
+}

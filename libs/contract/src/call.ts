@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** EDT-02: 1 external or guest, 2 China-side customer, 3 internal staff. */
+export type UserType = 1 | 2 | 3
+/** A right beyond the user type. An approver is internal staff who may publish what others wrote. */
+export type Role = 'approver'
+/** 'anyone' needs no login; a list names the user types that may call, all of them logged in. */
+export type Access = 'anyone' | readonly UserType[]
+/** Method and path as the specification writes it, below the API base. */
+export type CallKey = `${'GET' | 'POST'} /${string}`
+
+/** One call of the portal: who may call it, what it takes and what it answers. */
+export type Call = {
+  readonly summary: string
+  readonly access: Access
+  /** The caller also needs this role. */
+  readonly role?: Role
+  /** The thing named in the request belongs to someone: others get "not found". */
+  readonly own?: true
+  /** Runs in a transaction and honours an idempotency key. */
+  readonly writes?: true
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** 'multipart': the handler reads `file`. */
+  readonly body?: z.ZodType | 'multipart'
+  readonly data: z.ZodType
+}
+
+export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
+
+/** A request body: unknown keys are refused. */
+export const body = z.strictObject
+/** PAG-01: page 1, 10 items, unless the caller says otherwise; never more than 100. */
+export const pageRequest = <T extends z.ZodType>(filter: T, pageSize = 10) =>
+  body({ pageNo: z.int().min(1).max(10_000).default(1), pageSize: z.int().min(1).max(100).default(pageSize), data: filter })
+/** PAG-01: inside the envelope a list is at data.data and its count at data.total. A total of 5001 means "more than 5000". */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.int() })
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Field<C, K extends string> = C extends Record<K, infer S> ? S : undefined
+
+/** What the caller writes (defaults may be left out). */
+export type RequestOf<C> = Field<C, 'body'> extends z.ZodType ? z.input<Field<C, 'body'>> : Field<C, 'body'> extends 'multipart' ? FormData : undefined
+/** What the handler reads of the body. */
+export type BodyOf<C> = Output<Field<C, 'body'>>
+export type ParamsOf<C> = Output<Field<C, 'params'>>
+export type QueryOf<C> = Output<Field<C, 'query'>>
+/** What the handler answers, inside the envelope. */
+export type DataOf<C> = Output<Field<C, 'data'>>

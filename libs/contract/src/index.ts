@@ -1,0 +1,36 @@
+import { accountCalls } from './account-calls.ts'
+import { articleCalls } from './article-calls.ts'
+import { catalogCalls } from './catalog-calls.ts'
+import { mistakeCalls } from './mistake-calls.ts'
+import { searchCalls } from './search-calls.ts'
+import { siteCalls } from './site-calls.ts'
+import type { z } from 'zod'
+import type { Article as ArticleSchema, ArticleFields as ArticleFieldsSchema, ArticleSummary as ArticleSummarySchema, PublishedArticle as PublishedArticleSchema } from './article-calls.ts'
+import type { User as UserSchema } from './account-calls.ts'
+import type { Directory as DirectorySchema } from './catalog-calls.ts'
+import type { DataOf } from './call.ts'
+
+/** Every call of the portal, by domain. */
+export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls }
+/** Every call of the portal by its key. */
+export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls }
+export type Calls = typeof calls
+
+export { accountCalls, articleCalls, catalogCalls, mistakeCalls, searchCalls, siteCalls }
+export { articleCodes, bodyMost, type ArticleCode } from './article-calls.ts'
+export { contentLanguages, type ContentLanguage } from './fields.ts'
+export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'
+export { envelopeOf, failure, type Failure, type FailureReason } from './envelope.ts'
+
+export type Article = z.output<typeof ArticleSchema>
+export type ArticleFields = z.output<typeof ArticleFieldsSchema>
+export type ArticleSummary = z.output<typeof ArticleSummarySchema>
+export type PublishedArticle = z.output<typeof PublishedArticleSchema>
+export type ArticleAction = Article['actions'][number]
+export type StaffArticle = DataOf<Calls['POST /doc/doc-article/pageFront/mine']>['data'][number]
+export type WordImport = DataOf<Calls['POST /doc/doc-article/getWordHtml']>
+export type WordLoss = WordImport['losses'][number]
+export type ArticleFault = DataOf<Calls['POST /doc/doc-article/saveCheck']>['faults'][number]
+export type Directory = z.output<typeof DirectorySchema>
+export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
+export type User = z.output<typeof UserSchema>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { body, defineCalls, pageRequest } from './call.ts'
+import { articleId, contentLanguage, directoryCode, line, moment, refining } from './fields.ts'
+
+/** HTML that holds nothing but escaped text and <mark>. */
+const highlighted = z.string()
+export const Found = z.object({
+  articleId, billNo: z.string(), titleHtml: highlighted, snippetHtml: highlighted, lang: contentLanguage, refining,
+  directoryCode: z.string(), productModels: z.array(z.string()), updateTime: moment, hits: z.int(),
+})
+const facet = z.object({ code: z.string(), name: z.string(), count: z.int() })
+export const searchPeriods = ['any', 'quarter', 'year'] as const
+export const searchOrders = ['relevance', 'newest'] as const
+
+export const searchCalls = defineCalls({
+  'POST /doc/daGrand_search/search': {
+    summary: 'Search what the caller may read', access: 'anyone',
+    body: pageRequest(body({
+      keyword: line(200), directoryCode: directoryCode.optional(), productModel: line(60).optional(),
+      period: z.enum(searchPeriods).default('any'), order: z.enum(searchOrders).default('relevance'),
+    })),
+    data: z.object({
+      data: z.array(Found), total: z.int(),
+      /** Counts of the whole result, before the filter of the facet itself. */
+      facets: z.object({ directories: z.array(facet), models: z.array(facet) }),
+      /** Hits in other languages, never mixed with the list. */
+      others: z.array(Found),
+      /** With no hit: the same search with a filter dropped, and how much it finds. */
+      without: z.array(z.object({ filter: z.enum(['directoryCode', 'productModel', 'period']), count: z.int() })),
+    }),
+  },
+  'POST /doc/daGrand_search/suggest': {
+    summary: 'Models and titles that begin like what was typed', access: 'anyone', body: body({ keyword: line(100) }),
+    data: z.object({ models: z.array(z.object({ model: z.string(), name: z.string() })), articles: z.array(z.object({ articleId, title: z.string() })) }),
+  },
+  'POST /doc/daGrand_search/hotQuery': { summary: 'Hot search words', access: 'anyone', data: z.array(z.string()) },
+  'POST /doc/select_keyword/front/page': { summary: 'The recommended search words', access: 'anyone', body: pageRequest(body({})), data: z.object({ data: z.array(z.object({ keyword: z.string() })), total: z.int() }) },
+  'POST /doc/select_keyword/front/add': { summary: 'Count a search word', access: 'anyone', writes: true, body: body({ keyword: line(40).min(1) }), data: z.null() },
+})

@@ -1,0 +1,1 @@
+export { edition } from './edition.ts'

@@ -1,0 +1,7 @@
+export { admit, type Verdict } from './guard.ts'
+export {
+  basenameOf, defineEdition, defineRoutes, fullPath, inLanguage, languageOf, pathFor, routeName, uiLocaleOf, withoutLanguage,
+  type Edition, type Language, type Manifest, type RouteEntry, type Text,
+} from './manifest.ts'
+export { safeReturnPath } from './return-path.ts'
+export { hashOffset, keepsScroll } from './scroll.ts'
