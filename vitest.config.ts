@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // The macros are only rewritten here; catalogs belong to the editions.
-const plugins = [lingui({ macroTransform: true, cwd: import.meta.dirname + '/apps/overseas-portal' }), react()]
+const plugins = [lingui({ macroTransform: true, cwd: import.meta.dirname }), react()]
 
 export default defineConfig({
   test: {

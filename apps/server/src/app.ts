@@ -1,4 +1,4 @@
-import { accountCalls, articleCalls, catalogCalls, mistakeCalls, searchCalls, siteCalls } from '@portal/contract'
+import { callsByDomain } from '@portal/contract'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import type { Edition } from '@portal/routing'
@@ -13,41 +13,53 @@ import type { Database } from './database/database.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveApiReference } from './http/api-reference.ts'
+import { closeGently } from './http/close-gently.ts'
 import { serveHealth } from './http/health.ts'
+import { readJsonStrictly } from './http/json-body.ts'
 import { answerError, notFound } from './http/refusal.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { serveCalls } from './http/serve-calls.ts'
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import { serveCalls, type Handlers } from './http/serve-calls.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 
 /** What every edition's server shares. */
-export type Services = { readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string }
+export type Services = { readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string; /** Addresses whose X-Forwarded-For is believed. */ readonly trustedProxies?: readonly string[] }
 
-/** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages. */
-export const buildApp = async (edition: Edition, { database, files, logger, version }: Services) => {
+// A call without a handler does not compile.
+export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
+
+/** What answers each call, by domain. */
+export const handlersOf = ({ files }: Pick<Services, 'files'>): HandlersByDomain =>
+  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers })
+
+/** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
+export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [] }: Services) => {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
     bodyLimit: 4 << 20,
     http: { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
+    ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
+    // An address that cannot be decoded meets no hook.
+    frameworkErrors: (error, request, reply) => { setSecurityHeaders(reply); void answerError(error, request, reply) },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => { throw notFound() })
   securityHeaders(app)
+  closeGently(app)
+  readJsonStrictly(app)
   await app.register(multipart)
-  await app.register(swagger, { openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }] }, transform: jsonSchemaTransform, stripBasePath: true })
+  await app.register(swagger, { openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }] }, transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true })
+  const handlers = handlersOf({ files })
   await app.register(async (api) => {
     const common = { db: database.db, edition, callerOf: callerOf(database.db) }
-    serveCalls(api, { tag: 'articles', calls: articleCalls, handlers: articleHandlers({ files }), ...common })
-    serveCalls(api, { tag: 'mistakes', calls: mistakeCalls, handlers: mistakeHandlers, ...common })
-    serveCalls(api, { tag: 'catalog', calls: catalogCalls, handlers: catalogHandlers, ...common })
-    serveCalls(api, { tag: 'search', calls: searchCalls, handlers: searchHandlers, ...common })
-    serveCalls(api, { tag: 'site', calls: siteCalls, handlers: siteHandlers, ...common })
-    serveCalls(api, { tag: 'accounts', calls: accountCalls, handlers: accountHandlers, ...common })
+    for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(api, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
     await serveApiReference(api)
+    api.all('/*', () => { throw notFound() }) // not a page
   }, { prefix: '/api' })
   serveHealth(app, { database, version })
   serveFiles(app, { db: database.db, files })

@@ -66,7 +66,7 @@ export const wordLosses = ['equation', 'vectorPicture', 'brokenPicture', 'extern
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
 
 export const articleCalls = defineCalls({
-  'POST /doc/doc-article/find': { summary: 'The full record of an article', access: [3], body: body({ articleId }), data: Article },
+  'POST /doc/doc-article/find': { summary: 'The full record of an article, by its id or its bill number', access: [3], body: z.union([body({ articleId }), body({ billNo: line(40).min(1) })]), data: Article },
   'POST /doc/doc-article/findArticle': { summary: 'The published article as readers see it', access: 'anyone', body: body({ articleId }), data: PublishedArticle },
   'POST /doc/doc-article/pageFront': {
     summary: 'Published articles that the caller may read (listFlag 1), or those related to one (listFlag 2)', access: 'anyone',

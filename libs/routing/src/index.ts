@@ -5,3 +5,4 @@ export {
 } from './manifest.ts'
 export { safeReturnPath } from './return-path.ts'
 export { hashOffset, keepsScroll } from './scroll.ts'
+export { allDirectories, sharedRoutes } from './shared-routes.ts'

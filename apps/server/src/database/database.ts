@@ -8,7 +8,11 @@ import * as schema from './schema.ts'
 
 /** The database itself or a transaction in it: stores take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
-type Options = { url?: string | undefined; directory?: string; snapshot?: string }
+type Options = {
+  url?: string | undefined; directory?: string; snapshot?: string
+  /** Told what goes wrong beside any query. */
+  report?: (message: string) => void
+}
 
 // The built server lies in dist/, its migrations beside it.
 const migrationsFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url))
@@ -27,18 +31,19 @@ const migrateOnce = async (pool: pg.Pool) => {
 }
 
 /** PostgreSQL when a url is given, else PGlite in `directory`, else PGlite in memory. Callers cannot tell which. */
-export const openDatabase = async ({ url, ...where }: Options) => {
-  const embedded = url === undefined ? await startEmbedded(where) : undefined
+export const openDatabase = async ({ url, report = console.error, ...where }: Options) => {
+  const embedded = url === undefined ? await startEmbedded({ ...where, report }) : undefined
   const pool = new pg.Pool({
     ...(embedded ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 4 } : { connectionString: url, max: 10 }),
     connectionTimeoutMillis: 10_000, query_timeout: 35_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 10_000,
   })
-  const lost = (error: Error) => console.error('database connection lost:', error.message)
+  const lost = (error: Error) => report(`database connection lost: ${error.message}`)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost)) // the pool listens to idle clients only; one that dies in a transaction would end the process
   await migrateOnce(pool)
   embedded?.watch()
   return {
+    kind: embedded ? 'embedded' as const : 'postgresql' as const,
     pool,
     db: drizzle(pool, { schema }) as Db,
     dump: () => embedded?.dump(),

@@ -7,7 +7,14 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 type Request = 'alive' | 'dump' | 'stop'
-type Options = { directory?: string; snapshot?: string; idleInTransactionMs?: number }
+type Options = { directory?: string; snapshot?: string; idleInTransactionMs?: number; report: (message: string) => void }
+
+/** Another process has the embedded database open. */
+export class DatabaseInUse extends Error {
+  constructor(directory: string, cause: unknown) {
+    super(`The embedded database in ${directory} is in use by another process. Stop that one, or set DATABASE_URL to use PostgreSQL.`, { cause })
+  }
+}
 
 /** Two processes on one directory lose rows without an error. The kernel frees this lock when its holder dies, by kill -9 too. */
 const lock = (directory: string) => {
@@ -17,13 +24,13 @@ const lock = (directory: string) => {
     file.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (cause) {
     file.close()
-    throw new Error(`The embedded database in ${directory} is in use by another process. Stop that one, or set DATABASE_URL to use PostgreSQL.`, { cause })
+    throw new DatabaseInUse(directory, cause)
   }
   return file
 }
 
 /** Starts PGlite in a worker thread and answers where to connect. Without a directory it lives in memory. */
-export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs = 5000 }: Options) => {
+export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs = 5000, report }: Options) => {
   const held = directory === undefined ? undefined : lock(directory)
   const host = mkdtempSync(join(tmpdir(), 'pg-')) // 0700, and short: a socket's path has at most 107 bytes
   const path = join(host, '.s.PGSQL.5432')
@@ -51,7 +58,7 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
     for (; !stopping.signal.aborted; await pause(1000)) {
       const alive = !ended.aborted && await Promise.race([ask('alive').then(() => true), pause(silentMs, ended)])
       if (alive || stopping.signal.aborted) continue
-      console.error('embedded database: no answer, starting it anew')
+      report('embedded database: no answer, starting it anew')
       await worker.terminate()
       await launch()
     }

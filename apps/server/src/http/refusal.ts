@@ -26,13 +26,16 @@ const reasons: Partial<Record<number, FailureReason>> = { 400: 'invalid', 404: '
 
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refuse = (status: number, body: object) => reply.code(status).header('cache-control', 'no-store').send({ code: status, data: null, ...body })
-  if (error instanceof Refusal) return refuse(error.status, { code: error.code, reason: error.reason, message: error.message, data: error.data })
+  if (error instanceof Refusal) {
+    request.log.info({ reason: error.reason, status: error.status, accountId: request.caller?.accountId }, 'refused')
+    return refuse(error.status, { code: error.code, reason: error.reason, message: error.message, data: error.data })
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const faults = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), message: message ?? '' }))
     return refuse(400, { reason: 'invalid', message: faults.map(({ field, message }) => `${field}: ${message}`).join('; '), faults })
   }
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(status, { reason: reasons[status] ?? 'invalid', message: error.message })
-  request.log.error(error)
+  request.log.error({ err: error }, 'unexpected error')
   return refuse(500, { reason: 'internal', message: 'Something went wrong' })
 }

@@ -1,7 +1,7 @@
 import { envelopeOf, failure, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf, type UserType } from '@portal/contract'
 import type { Edition, Language } from '@portal/routing'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
@@ -64,14 +64,25 @@ type Options<Calls> = {
 export const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Language =>
   edition.languages.find(({ language }) => language === headers['local-language']) ?? edition.languages[0]
 
+const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: string) => {
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', method)
+    throw new Refusal(405, 'unsupported', `Only ${method} is answered here`)
+  }
+  const others = app.supportedMethods.filter((other) => other !== method && !(other === 'HEAD' && method === 'GET'))
+  app.route({ method: others, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse })
+}
+
 /** Turns each call of a contract into a route. */
 export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInstance, { tag, calls, handlers, db, edition, callerOf }: Options<Calls>) => {
   for (const [key, call] of Object.entries(calls)) {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+    const url = path.replace(/\{(\w+)\}/g, ':$1')
     const handle = handlers[key] as AnyHandler
+    refuseOtherMethods(app, method, url)
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      url,
       schema: {
         tags: [tag], summary: call.summary,
         ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),

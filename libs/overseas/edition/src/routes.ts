@@ -1,17 +1,7 @@
-import { defineRoutes } from '@portal/routing'
+import { defineRoutes, sharedRoutes } from '@portal/routing'
 
 /** Every screen of the overseas edition; each address bears its language before it (EDT-01). */
 export const routes = defineRoutes({
-  home: { path: '', title: /*i18n*/ { id: 'route.home', message: 'Home' } },
-  login: { path: 'login', title: /*i18n*/ { id: 'route.login', message: 'Sign in' }, sitemap: false },
-  search: { path: 'search', title: /*i18n*/ { id: 'route.search', message: 'Search' }, crumbs: ['home'], scrollGroup: 'search', sitemap: false },
-  dataSection: { path: 'dataSection/:id/:childId?/:threeChildId?', title: /*i18n*/ { id: 'route.dataSection', message: 'Documents' }, crumbs: ['home'], scrollGroup: 'dataSection' },
-  dataSectionDetail: { path: 'dataSectionDetail/:id', title: /*i18n*/ { id: 'route.dataSectionDetail', message: 'Case' }, crumbs: ['home', 'dataSection'] },
-  dataDirectory: { path: 'dataDirectory', title: /*i18n*/ { id: 'route.faq', message: 'FAQ' }, crumbs: ['home', /*i18n*/ { id: 'crumb.support', message: 'Support' }] },
-  uploadArticle: { path: 'user/upload-article', title: /*i18n*/ { id: 'route.uploadArticle', message: 'Write a case' }, authority: [3], sitemap: false },
-  user: { path: 'user', redirect: 'undoneMatter', title: /*i18n*/ { id: 'route.user', message: 'User centre' }, authority: [3], sitemap: false },
-  undoneMatter: { path: 'user/undone-matter', title: /*i18n*/ { id: 'route.undoneMatter', message: 'To-do' }, authority: [3], nav: {}, sitemap: false },
-  undoneMatterInfo: { path: 'user/undone-matter/info', title: /*i18n*/ { id: 'route.undoneMatterInfo', message: 'Review a case' }, authority: [3], nav: { hidden: true, selectName: 'undoneMatter' }, sitemap: false },
-  myArticle: { path: 'user/my-article', title: /*i18n*/ { id: 'route.myArticle', message: 'My cases' }, authority: [3], nav: {}, sitemap: false },
-  notFound: { path: '404', title: /*i18n*/ { id: 'route.notFound', message: 'Page not found' }, sitemap: false },
+  ...sharedRoutes,
+  dataDirectory: { ...sharedRoutes.dataDirectory, title: /*i18n*/ { id: 'route.faq', message: 'FAQ' }, crumbs: ['home', /*i18n*/ { id: 'crumb.support', message: 'Support' }] },
 })

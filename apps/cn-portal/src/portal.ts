@@ -1,0 +1,24 @@
+import { articlePages } from '@portal/articles'
+import { edition } from '@portal/edition-cn'
+import { lazyPage, type PagesOf, type Portal } from '@portal/rendering'
+import { searchPages } from '@portal/search'
+import { NotFound } from '@portal/site-content'
+import { UserCentreFrame, userCentrePages } from '@portal/user-centre'
+import { homeQueries } from './home-queries.ts'
+import { PortalShell } from './portal-shell.tsx'
+
+const pages = {
+  ...articlePages, ...searchPages, ...userCentrePages,
+  home: { ...lazyPage(() => import('./home-page.tsx')), queries: () => homeQueries },
+} satisfies PagesOf<typeof edition>
+
+/** The Chinese edition, composed. */
+export const portal: Portal = {
+  edition, pages, Shell: PortalShell, UserCentre: UserCentreFrame, NotFound,
+  catalogs: {
+    zh: () => import('@portal/i18n/locales/zh.po'),
+    en: () => import('@portal/i18n/locales/en.po'),
+    ru: () => import('@portal/i18n/locales/ru.po'),
+    es: () => import('@portal/i18n/locales/es.po'),
+  },
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Db } from '../database/database.ts'
+import { addAccount, changeAccount, listAccounts } from './account-store.ts'
+import { hashPassword, passwordFits } from './password.ts'
+
+export const accountUsage = `Accounts, from the command line:
+  add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--dept "…"] [--org "…"]
+  password  --account a@b.example
+  disable   --account a@b.example
+  enable    --account a@b.example
+  list
+Types: 1 external, 2 China-side customer, 3 internal staff. An approver is staff who may publish what others wrote.
+The password is asked for, or read from the standard input; it is never an argument.`
+
+const account = z.string({ error: '--account is missing' }).trim().min(1).max(200).regex(/^\S+$/, '--account has no spaces')
+const text = z.string().trim().max(200)
+const Command = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('add'), account, name: text.min(1),
+    type: z.enum(['1', '2', '3'], '--type is 1, 2 or 3').default('3').transform((type) => Number(type) as 1 | 2 | 3),
+    role: z.array(z.literal('approver', '--role is approver')).default([]), dept: text.default(''), org: text.default(''),
+  }).refine(({ type, role }) => type === 3 || !role.length, 'Only internal staff (type 3) can be approver'),
+  z.strictObject({ action: z.enum(['password', 'disable', 'enable']), account }),
+  z.strictObject({ action: z.literal('list') }),
+], { error: accountUsage })
+export type AccountCommand = z.output<typeof Command>
+
+const options = { account: { type: 'string' }, name: { type: 'string' }, type: { type: 'string' }, role: { type: 'string', multiple: true }, dept: { type: 'string' }, org: { type: 'string' } } as const
+
+/** What was asked for. Throws an error that tells how to ask. */
+export const readAccountCommand = (args: readonly string[]): AccountCommand => {
+  const { positionals: [action, ...more], values } = parseArgs({ args: [...args], options, allowPositionals: true })
+  if (more.length) throw new Error(accountUsage)
+  const read = Command.safeParse({ action, ...values })
+  if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'))
+  return read.data
+}
+
+export const asksPassword = ({ action }: AccountCommand): boolean => action === 'add' || action === 'password'
+
+/** Does it, and answers the line to show. Throws an error that a person understands. */
+export const runAccountCommand = async (db: Db, command: AccountCommand, password: string): Promise<string> => {
+  if (asksPassword(command) && !passwordFits(password)) throw new Error('A password has 8 to 128 characters (fewer when they are not Latin letters: 64 always fit).')
+  if (command.action === 'list') {
+    const rows = await listAccounts(db)
+    return rows.map(({ userAccount, type, roleList, disabled, fullName }) => [userAccount, `type ${type}`, roleList.join(',') || '-', disabled ? 'disabled' : 'enabled', fullName].join('\t')).join('\n') || 'There are no accounts.'
+  }
+  if (command.action === 'add') {
+    const { account: userAccount, name: fullName, type, role: roleList, dept: deptName, org: orgName } = command
+    const added = await addAccount(db, { userAccount, fullName, type, roleList, deptName, orgName, passwordHash: await hashPassword(password) })
+    if (!added) throw new Error(`There is an account ${userAccount} already.`)
+    return `Added ${added.userAccount}, type ${type}${roleList.length ? ', approver' : ''}.`
+  }
+  const change = command.action === 'password' ? { passwordHash: await hashPassword(password) } : { disabled: command.action === 'disable' }
+  const changed = await changeAccount(db, command.account, change)
+  if (!changed) throw new Error(`There is no account ${command.account}.`)
+  return { password: `Changed the password of ${changed.userAccount}, and ended its sessions.`, disable: `Disabled ${changed.userAccount}, and ended its sessions.`, enable: `Enabled ${changed.userAccount}.` }[command.action]
+}

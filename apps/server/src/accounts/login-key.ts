@@ -1,0 +1,48 @@
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { Db } from '../database/database.ts'
+import { settings } from '../database/schema.ts'
+
+const KeyPair = z.object({ publicKey: z.string(), privateKey: z.string() })
+type KeyPair = z.output<typeof KeyPair>
+const Sealed = z.strictObject({ nonce: z.uuid(), password: z.string() })
+const settingsKey = 'loginKey'
+const keyLock = 5_318_009
+
+const readPair = async (db: Db): Promise<KeyPair | undefined> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, settingsKey))
+  return row && KeyPair.parse(row.value)
+}
+
+/** The pair that protects passwords on their way. Made at the first use; every server process shares it. */
+export const loginKeyPair = async (db: Db): Promise<KeyPair> => {
+  const kept = await readPair(db)
+  if (kept) return kept
+  // Made before the transaction: it may take seconds, and a transaction holds the embedded database.
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 3072, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`)
+    const first = await readPair(tx)
+    if (!first) await tx.insert(settings).values({ key: settingsKey, value: pair })
+    return first ?? pair
+  })
+}
+
+/**
+ * LOG-01. Opens userPassword: {nonce, password} as JSON, RSA-OAEP with SHA-256, base64.
+ * What cannot be opened becomes a number and a password that fit nothing: the caller goes on as with a wrong password.
+ */
+export const openSealed = async (db: Db, userPassword: string): Promise<{ nonce: string; password: string; opened: boolean }> => {
+  const { privateKey } = await loginKeyPair(db)
+  try {
+    const key = createPrivateKey(privateKey)
+    const plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(userPassword, 'base64'))
+    return { ...Sealed.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain))), opened: true }
+  } catch {
+    return { nonce: randomUUID(), password: '', opened: false }
+  }
+}

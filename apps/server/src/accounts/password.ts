@@ -1,0 +1,54 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Refusal } from '../http/refusal.ts'
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const tagLength = 32
+const atOnce = 2
+const mostWaiting = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+/** Each derivation holds 19 MiB and a core: two at once, the others in the order they came. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting.length >= mostWaiting) throw new Refusal(429, 'tooMany', 'Too many log-ins at once, try again shortly')
+  if (running < atOnce) running++
+  else await new Promise<void>((go) => waiting.push(go)) // the one that ends hands its place over
+  try { return await work() } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const phc = (salt: Buffer, hash: Buffer) => `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+/** What an unknown account is compared with, so that it costs as much as a known one. */
+const nobody = phc(randomBytes(16), randomBytes(tagLength))
+
+/**
+ * Whether a password may be chosen: 8 to 128 characters of any kind. The bytes are counted too, as JSON writes them:
+ * with its number it has to fit into one RSA block (login-key.ts).
+ */
+export const passwordFits = (password: string): boolean => {
+  const characters = [...password].length
+  return characters >= 8 && characters <= 128 && Buffer.byteLength(JSON.stringify(password)) <= 258
+}
+
+/** Argon2id as a PHC string. The password is taken as it was typed: no trimming, no normalisation. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  return phc(nonce, await inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost })))
+}
+
+/** Compares with a PHC string in constant time; without one it takes as long and says no. */
+export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
+  const [, memory, passes, parallelism, salt, tag] = phcForm.exec(hash ?? nobody)!
+  const expected = Buffer.from(tag!, 'base64')
+  const found = await inTurn(() => derive('argon2id', {
+    message: password, nonce: Buffer.from(salt!, 'base64'), tagLength: expected.length, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
+  }))
+  return timingSafeEqual(found, expected) && hash !== undefined
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { accounts, sessions } from '../database/schema.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+import { serveAccounts } from '../testing/serve-accounts.ts'
+import { changeAccount } from './account-store.ts'
+import { openSession } from './session-store.ts'
+
+let database: Database
+let server: ReturnType<typeof serveAccounts>
+let accountId: number
+let token: string
+const whoAmI = (with_: { token?: string; cookie?: string }, bodyToken = with_.token ?? '') => server.call('POST /uac/uac-users/getCurrentUserDetailInfo', { ...with_, body: { token: bodyToken } })
+const loggedOut = { status: 401, code: 40001, reason: 'loginInvalid', data: null }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  server = serveAccounts(database)
+  accountId = (await server.add('a@example.com', 'correct horse', 3)).id
+})
+afterAll(async () => { await server.app.close(); await database.close() })
+beforeEach(async () => { token = await openSession(database.db, accountId) })
+
+describe('a token', () => {
+  test('is good for twelve hours from the log-in, used or not', async () => {
+    expect((await whoAmI({ token })).status).toBe(200)
+    const { rows: [row] } = await database.db.execute<{ seconds: string }>(sql`select extract(epoch from max(expires) - now()) seconds from sessions`)
+    expect(Number(row!.seconds) / 3600).toBeCloseTo(12, 1)
+    await database.db.update(sessions).set({ expires: sql`now()` })
+    expect(await whoAmI({ token })).toMatchObject(loggedOut)
+  })
+  test('in the body must be the one of the header', async () => {
+    const other = await openSession(database.db, (await server.add('b@example.com', 'correct horse', 1)).id)
+    expect(await whoAmI({ token }, other)).toMatchObject(loggedOut)
+    expect(await whoAmI({ token: other }, other)).toMatchObject({ status: 200, data: { userAccount: 'b@example.com' } })
+  })
+  test('is good in the header alone: no cookie makes a call', async () => { expect(await whoAmI({ cookie: `token=${token}` }, token)).toMatchObject(loggedOut) })
+  test.each([(good: string) => `${good.slice(0, -1)}${good.endsWith('A') ? 'Q' : 'A'}`, () => '', () => `' or 1=1 --`, (good: string) => `${good} `, () => 'x'.repeat(5000)])('altered is good for nothing (%#)', async (alter) => {
+    expect(await whoAmI({ token: alter(token) || 'none' }, 'none')).toMatchObject(loggedOut)
+  })
+  test('ends with the log-out, this one alone', async () => {
+    const second = await openSession(database.db, accountId)
+    expect(await server.call('POST /uac/uac-users/logout', { token })).toMatchObject({ status: 200, code: 200, data: null })
+    expect(await whoAmI({ token })).toMatchObject(loggedOut)
+    expect(await server.call('POST /uac/uac-users/logout', { token })).toMatchObject(loggedOut)
+    expect((await whoAmI({ token: second })).status).toBe(200)
+  })
+  test('ends when the account is disabled or gets another password', async () => {
+    await changeAccount(database.db, 'A@example.com', { passwordHash: 'x' })
+    expect(await whoAmI({ token })).toMatchObject(loggedOut)
+    token = await openSession(database.db, accountId)
+    await database.db.update(accounts).set({ disabled: true }).where(eq(accounts.id, accountId))
+    expect(await whoAmI({ token })).toMatchObject(loggedOut)
+    await database.db.update(accounts).set({ disabled: false })
+  })
+})

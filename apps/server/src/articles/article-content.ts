@@ -1,0 +1,36 @@
+import { bodyMost, type BodyOf, type Calls } from '@portal/contract'
+import { createHash } from 'node:crypto'
+import type { ArticleContent } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cleanHtml } from './article-html.ts'
+
+/** What the author's save sends, as the contract read it. */
+export type ArticleEdit = BodyOf<Calls['POST /doc/doc-article/save']>
+/** What updateNew sends: how an article is filed, not what it says. */
+export type ArticleFiling = BodyOf<Calls['POST /doc/doc-article/updateNew']>
+
+const utc = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+const once = (codes: readonly string[]) => [...new Set(codes)]
+// Half a surrogate pair is valid JSON, but no text that PostgreSQL keeps.
+const whole = (text: string) => text.toWellFormed()
+
+/** Cleaning may make it longer: what is stored has to come back within the contract's bounds. */
+const bodyOf = (html: string) => {
+  const body = cleanHtml(whole(html))
+  if (body.length > bodyMost) throw new Refusal(413, 'tooLarge', `body: the text has more than ${bodyMost} characters of HTML`)
+  return body
+}
+
+/** The content of a revision: HTML cleaned, moments in UTC, no code twice. Refuses a body that is too long or nested too deeply. */
+export const contentOf = ({ title, summary, body, lang, scope, directoryCode, labels, productModels, startTime, endTime, translationOf }: ArticleEdit): ArticleContent => ({
+  title: whole(title), summary: whole(summary), body: bodyOf(body), lang, scope, directoryCode,
+  labels: once(labels.map(whole)), productModels: once(productModels.map(whole)), startTime: utc(startTime), endTime: utc(endTime), translationOf,
+})
+
+/** The same content, filed anew (ART-05). */
+export const filedAnew = (content: ArticleContent, { directoryCode, labels, productModels, startTime, endTime }: ArticleFiling): ArticleContent =>
+  ({ ...content, directoryCode, labels: once(labels.map(whole)), productModels: once(productModels.map(whole)), startTime: utc(startTime), endTime: utc(endTime) })
+
+/** SHA-256 of the content in a fixed order: two revisions that say the same have the same. */
+export const hashOf = (content: ArticleContent): string =>
+  createHash('sha256').update(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')

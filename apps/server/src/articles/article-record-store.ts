@@ -1,0 +1,65 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts, articleEvents, articleRevisions, articles, type ArticleContent } from '../database/schema.ts'
+import { notAllowed, notFound, Refusal } from '../http/refusal.ts'
+import { hashOf } from './article-content.ts'
+import { decide, type ArticleState, type Asker } from './article-workflow.ts'
+import type { ArticleAction } from '@portal/contract'
+
+export type ArticleRow = typeof articles.$inferSelect
+/** The answer to every step of the workflow. */
+export type Saved = Pick<ArticleRow, 'articleId' | 'billNo' | 'revision' | 'code'>
+
+/** The article that the condition names, locked until the transaction ends. notFound when there is none, or it was deleted. */
+export const lockArticle = async (db: Db, which: SQL): Promise<ArticleRow> => {
+  const [row] = await db.select().from(articles).where(and(which, eq(articles.deleted, false))).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+export const readRevision = async (db: Db, articleId: string, revision: number) => {
+  const [row] = await db.select({ content: articleRevisions.content, hash: articleRevisions.hash, at: articleRevisions.at, author: accounts.fullName })
+    .from(articleRevisions).innerJoin(accounts, eq(accounts.id, articleRevisions.author))
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, revision)))
+  if (!row) throw new Error(`article ${articleId} has no revision ${revision}`)
+  return row
+}
+
+/** Carries the newest revision, so that the caller can show both versions. Nothing of either is lost. */
+const stale = async (db: Db, { articleId, revision }: ArticleRow) => {
+  const { content, at, author } = await readRevision(db, articleId, revision)
+  return new Refusal(409, 'staleRevision', 'There is a newer revision', { data: { revision, content, updateTime: at.toISOString(), author } })
+}
+
+/** The state that the workflow allows to follow. Refuses with notFound, forbidden, ownArticle, staleRevision (409, data: the newest revision) or wrongState. */
+export const stepTo = async (db: Db, caller: Asker, action: ArticleAction, article: ArticleRow, read?: number): Promise<ArticleState> => {
+  const move = decide(action, article, caller, read)
+  if ('next' in move) return move.next
+  switch (move.refused) {
+    case 'notFound': throw notFound()
+    case 'forbidden': throw notAllowed()
+    case 'ownArticle': throw new Refusal(403, 'ownArticle', 'Someone else has to judge your own article')
+    case 'staleRevision': throw await stale(db, article)
+    default: throw new Refusal(409, 'wrongState', 'The article is not in a state for this')
+  }
+}
+
+export const addRevision = async (db: Db, caller: Asker, { articleId, revision, at }: { articleId: string; revision: number; at: Date }, content: ArticleContent) => {
+  await db.insert(articleRevisions).values({ articleId, revision, content, hash: hashOf(content), author: caller.accountId, at })
+}
+
+/** What was done, for the audit trail. */
+export type Deed = { readonly action: ArticleAction | 'unfeature'; readonly at: Date; readonly reason?: string }
+
+/** Notes who did what, from which code to which. */
+export const addEvent = async (db: Db, caller: Asker, articleId: string, { action, at, reason }: Deed, from: ArticleState | undefined, to: ArticleState) => {
+  await db.insert(articleEvents).values({ articleId, revision: to.revision, action, fromCode: from?.code ?? null, toCode: to.code, actor: caller.accountId, reason: reason ?? null, at })
+}
+
+/** Moves an article to the state that follows, and notes it. `fields`: what else changes in its row. */
+export const moveArticle = async (db: Db, caller: Asker, article: ArticleRow, next: ArticleState, deed: Deed, fields: Partial<ArticleRow> = {}): Promise<Saved> => {
+  const { code, revision, liveRevision } = next
+  await db.update(articles).set({ code, revision, liveRevision, updateTime: deed.at, ...fields }).where(eq(articles.articleId, article.articleId))
+  await addEvent(db, caller, article.articleId, deed, article, next)
+  return { articleId: article.articleId, billNo: article.billNo, revision, code }
+}

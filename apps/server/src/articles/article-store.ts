@@ -1,0 +1,138 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { randomInt, randomUUID } from 'node:crypto'
+import { articleCodes } from '@portal/contract'
+import type { Db } from '../database/database.ts'
+import { articleBills, articles, files, type ArticleContent } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { contentOf, filedAnew, type ArticleEdit, type ArticleFiling } from './article-content.ts'
+import { filesIn } from './article-html.ts'
+import { addEvent, addRevision, lockArticle, moveArticle, readRevision, stepTo, type Saved } from './article-record-store.ts'
+import type { Asker } from './article-workflow.ts'
+import { refuseFaults } from './fault-lists.ts'
+import { featureLive, hideArticle, showArticle } from './live-store.ts'
+import { joinTranslations } from './translation-store.ts'
+
+/** An article, and the revision of it that the caller had before them. */
+type Read = { readonly articleId: string; readonly revision: number }
+const byId = (articleId: string) => eq(articles.articleId, articleId)
+
+/** KB-2026-00042: numbered without gaps within a year of UTC. The counter's row stays locked until the transaction ends. */
+const nextBillNo = async (db: Db, at: Date) => {
+  const year = at.getUTCFullYear()
+  const [bill] = await db.insert(articleBills).values({ year, last: 1 }).onConflictDoUpdate({ target: articleBills.year, set: { last: sql`${articleBills.last} + 1` } }).returning()
+  return `KB-${year}-${String(bill!.last).padStart(5, '0')}`
+}
+
+const refuseUnknownFiles = async (db: Db, body: string) => {
+  const named = filesIn(body)
+  if (!named.length) return
+  const known = await db.$count(files, inArray(files.fileId, named))
+  if (known < named.length) throw new Refusal(400, 'pictureUnknown', 'The text shows a file that is not stored here')
+}
+
+const createArticle = async (db: Db, caller: Asker, content: ArticleContent): Promise<Saved> => {
+  const at = new Date()
+  const articleId = String(randomInt(100_000_000_000, 1_000_000_000_000))
+  const { title, lang, scope, translationOf } = content
+  const translationGroup = translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, lang, translationOf })
+  const state = { code: articleCodes.draft, revision: 1, liveRevision: null }
+  const billNo = await nextBillNo(db, at)
+  await db.insert(articles).values({ articleId, billNo, lang, title, scope, ...state, createUser: caller.accountId, translationGroup, createTime: at, updateTime: at })
+  await addRevision(db, caller, { articleId, revision: state.revision, at }, content)
+  await addEvent(db, caller, articleId, { action: 'save', at }, undefined, state)
+  return { articleId, billNo, revision: state.revision, code: state.code }
+}
+
+const reviseArticle = async (db: Db, caller: Asker, articleId: string, base: number, content: ArticleContent): Promise<Saved> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'save', article, base)
+  const at = new Date()
+  const { title, lang, scope, translationOf } = content
+  if (lang !== article.lang) throw new Refusal(400, 'invalid', 'lang: the language of an article cannot change')
+  const before = await readRevision(db, articleId, article.revision)
+  const moved = translationOf !== before.content.translationOf
+  const translationGroup = !moved ? article.translationGroup : translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, lang, translationOf })
+  await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
+  return moveArticle(db, caller, article, next, { action: 'save', at }, { title, scope, translationGroup, reason: null })
+}
+
+/**
+ * Saves what an author wrote as a new revision, which is a draft; what readers see stays. An edit names the revision it began from: when there is a newer one it is
+ * refused with 409 'staleRevision', whose data is that one, and nothing is overwritten. To anyone but its author the article is notFound.
+ */
+export const saveArticle = async (db: Db, caller: Asker, edit: ArticleEdit): Promise<Saved> => {
+  const content = contentOf(edit)
+  await refuseUnknownFiles(db, content.body)
+  if (edit.articleId === null) return createArticle(db, caller, content)
+  if (edit.revision === null) throw new Refusal(400, 'invalid', 'revision: name the revision that the edit began from')
+  return reviseArticle(db, caller, edit.articleId, edit.revision, content)
+}
+
+/** Submits the newest revision. Refused with 400 'notReady' while it has faults; data lists them. */
+export const commitArticle = async (db: Db, caller: Asker, articleId: string): Promise<Saved> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'commit', article)
+  const { content } = await readRevision(db, articleId, article.revision)
+  await refuseFaults(db, content)
+  return moveArticle(db, caller, article, next, { action: 'commit', at: new Date() }, { reason: null })
+}
+
+/** Takes a submitted article back; a published one cannot be taken back (409 'wrongState'). */
+export const recallArticle = async (db: Db, caller: Asker, billNo: string): Promise<Saved> => {
+  const article = await lockArticle(db, eq(articles.billNo, billNo))
+  const next = await stepTo(db, caller, 'recall', article)
+  return moveArticle(db, caller, article, next, { action: 'recall', at: new Date() })
+}
+
+/** Its rows stay for the audit trail; nobody finds it any more. */
+export const deleteArticle = async (db: Db, caller: Asker, articleId: string): Promise<void> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'delete', article)
+  await moveArticle(db, caller, article, next, { action: 'delete', at: new Date() }, { deleted: true })
+  if (article.liveRevision !== null) await hideArticle(db, articleId)
+}
+
+/**
+ * Publishes the revision that was read. Another one since: 409 'staleRevision'. The approver's own article: 403 'ownArticle'.
+ * Words may have become sensitive and directories have gone since it was submitted, so its faults are looked for again (400 'notReady').
+ */
+export const approveArticle = async (db: Db, caller: Asker, { articleId, revision }: Read): Promise<Saved> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'approve', article, revision)
+  const { content } = await readRevision(db, articleId, revision)
+  const ready = await refuseFaults(db, content)
+  const at = new Date()
+  const saved = await moveArticle(db, caller, article, next, { action: 'approve', at })
+  await showArticle(db, { ...article, revision, content: ready }, at, { updateTime: true })
+  return saved
+}
+
+/** Sends the revision that was read back to its author; what readers see stays. */
+export const rejectArticle = async (db: Db, caller: Asker, { articleId, revision, reason }: Read & { reason: string }): Promise<Saved> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'reject', article, revision)
+  return moveArticle(db, caller, article, next, { action: 'reject', at: new Date(), reason }, { reason })
+}
+
+/** ART-05. Files an article anew: a new revision with the same text, the flow does not move. Readers of a published article get it at once. */
+export const updateArticleFields = async (db: Db, caller: Asker, filing: ArticleFiling): Promise<Saved> => {
+  const article = await lockArticle(db, byId(filing.articleId))
+  const next = await stepTo(db, caller, 'updateNew', article, filing.revision)
+  const before = await readRevision(db, article.articleId, article.revision)
+  const content = await refuseFaults(db, filedAnew(before.content, filing))
+  const at = new Date()
+  await addRevision(db, caller, { articleId: article.articleId, revision: next.revision, at }, content)
+  // A pending article keeps its place in the approval list, which is sorted by this time.
+  const saved = await moveArticle(db, caller, article, next, { action: 'updateNew', at }, { updateTime: article.updateTime })
+  // The text is as old as it was: readers' lists do not show it as new.
+  if (next.code === articleCodes.published) await showArticle(db, { ...article, revision: next.revision, content }, at, { updateTime: false })
+  return saved
+}
+
+/** ART-04. Features what readers see, or no longer. */
+export const featureArticle = async (db: Db, caller: Asker, { articleId, refining }: { articleId: string; refining: 0 | 1 }): Promise<void> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'feature', article)
+  await moveArticle(db, caller, article, next, { action: refining ? 'feature' : 'unfeature', at: new Date() }, { refining, updateTime: article.updateTime })
+  await featureLive(db, articleId, refining)
+}

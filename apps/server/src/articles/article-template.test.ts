@@ -1,0 +1,13 @@
+import { contentLanguages } from '@portal/contract'
+import { expect, test } from 'vitest'
+import { cleanHtml, plainText } from './article-html.ts'
+import { articleTemplate } from './article-template.ts'
+
+test.each(contentLanguages)('ART-09 the template in %s is an outline that a save keeps as it is', (lang) => {
+  const { title, body } = articleTemplate(lang)
+  expect(cleanHtml(body)).toBe(body)
+  expect(body.match(/<h2>/g)).toHaveLength(6)
+  for (const part of ['<ol><li>', '<table><thead><tr><th scope="col">']) expect(body).toContain(part)
+  const written = { zh: /\p{Script=Han}/u, en: /\p{Script=Latin}/u, ru: /\p{Script=Cyrillic}/u, es: /[áéíóúñ¿]/u }[lang]
+  expect(title + plainText(body)).toMatch(written)
+})

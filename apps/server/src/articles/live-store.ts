@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { liveArticles, liveFiles } from '../database/schema.ts'
+import { indexEntry, removeEntry } from '../search/search-store.ts'
+import { bumpContentVersion } from '../site/content-version.ts'
+import type { ReadyContent } from './article-faults.ts'
+import { filesIn, plainText, withHeadingIds } from './article-html.ts'
+import type { ArticleRow } from './article-record-store.ts'
+
+type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & { readonly revision: number; readonly content: ReadyContent }
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+/**
+ * Shows readers a revision: its row in lists, its files, its search entry. An article that was shown before keeps its hits and the time of its first publication,
+ * and without `updateTime` also the time of its last one.
+ */
+export const showArticle = async (db: Db, { articleId, billNo, refining, translationGroup, revision, content }: Shown, at: Date, { updateTime }: { updateTime: boolean }) => {
+  const { title, summary, body, lang, scope, directoryCode, labels, productModels } = content
+  const row = {
+    articleId, billNo, revision, title, summary, body: withHeadingIds(body), lang, scope, directoryCode, labels, productModels, refining, translationGroup,
+    startTime: moment(content.startTime), endTime: moment(content.endTime),
+  }
+  const [live] = await db.insert(liveArticles).values({ ...row, publishTime: at, updateTime: at })
+    .onConflictDoUpdate({ target: liveArticles.articleId, set: updateTime ? { ...row, updateTime: at } : row })
+    .returning({ updateTime: liveArticles.updateTime })
+  await db.delete(liveFiles).where(eq(liveFiles.articleId, articleId))
+  const files = filesIn(body)
+  if (files.length) await db.insert(liveFiles).values(files.map((fileId) => ({ fileId, articleId })))
+  await indexEntry(db, { articleId, lang, scope, title, plain: `${summary} ${plainText(body)}`, directoryCode, productModels, updateTime: live!.updateTime })
+  await bumpContentVersion(db)
+}
+
+/** Readers, lists, search and the file server no longer have it. */
+export const hideArticle = async (db: Db, articleId: string) => {
+  await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId))
+  await removeEntry(db, articleId)
+  await bumpContentVersion(db)
+}
+
+/** ART-04. */
+export const featureLive = async (db: Db, articleId: string, refining: 0 | 1) => {
+  await db.update(liveArticles).set({ refining }).where(eq(liveArticles.articleId, articleId))
+  await bumpContentVersion(db)
+}

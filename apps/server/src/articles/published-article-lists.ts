@@ -1,0 +1,35 @@
+import type { PublishedArticle, UserType } from '@portal/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { nameIn } from '../catalog/names.ts'
+import type { Db } from '../database/database.ts'
+import { dictionaryEntries, directories, liveArticles, type Names } from '../database/schema.ts'
+import { readableBy } from './visibility.ts'
+
+type Reader = { readonly type: UserType } | undefined
+type Named = { code: string; names: Names }
+
+/** The published view of an article, in one query. Undefined when there is none, or the caller may not read it: the two cannot be told apart. */
+export const findPublished = async (db: Db, caller: Reader, articleId: string): Promise<PublishedArticle | undefined> => {
+  const other = alias(liveArticles, 'other')
+  const siblings = db.select({ articleId: sql`${other.articleId}`.as('articleId'), lang: other.lang, title: other.title }).from(other)
+    .where(and(eq(other.translationGroup, liveArticles.translationGroup), ne(other.articleId, liveArticles.articleId), readableBy(caller, other))).orderBy(other.lang).as('sibling')
+  const path = db.select({ code: sql`${directories.directoryCode}`.as('code'), names: directories.names }).from(directories)
+    .where(sql`${directories.directoryCode} in (left(${liveArticles.directoryCode}, 2), left(${liveArticles.directoryCode}, 4), ${liveArticles.directoryCode})`).orderBy(directories.directoryCode).as('level')
+  const tags = db.select({ code: dictionaryEntries.code, names: dictionaryEntries.names }).from(dictionaryEntries)
+    .where(and(eq(dictionaryEntries.typeCode, 'label'), sql`${dictionaryEntries.code} = any(${liveArticles.labels})`)).orderBy(dictionaryEntries.position, dictionaryEntries.code).as('label')
+  const [row] = await db.select({
+    articleId: liveArticles.articleId, billNo: liveArticles.billNo, title: liveArticles.title, summary: liveArticles.summary, body: liveArticles.body, lang: liveArticles.lang,
+    refining: liveArticles.refining, scope: liveArticles.scope, directoryCode: liveArticles.directoryCode, productModels: liveArticles.productModels, revision: liveArticles.revision,
+    publishTime: liveArticles.publishTime, updateTime: liveArticles.updateTime, hits: liveArticles.hits,
+    directory: sql<Named[]>`(select coalesce(json_agg(level), '[]') from ${path})`,
+    labels: sql<Named[]>`(select coalesce(json_agg(label), '[]') from ${tags})`,
+    translations: sql<PublishedArticle['translations']>`(select coalesce(json_agg(sibling), '[]') from ${siblings})`,
+  }).from(liveArticles).where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
+  return row && {
+    ...row,
+    directory: row.directory.map((level) => ({ directoryCode: level.code, name: nameIn(level.names, row.lang, level.code) })),
+    labels: row.labels.map((label) => ({ code: label.code, name: nameIn(label.names, row.lang, label.code) })),
+    publishTime: row.publishTime.toISOString(), updateTime: row.updateTime.toISOString(),
+  }
+}

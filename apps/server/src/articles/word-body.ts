@@ -1,0 +1,142 @@
+import type { ListCounter } from './word-numbering.ts'
+import { escapeXml, markRun, signsFor, writeRun, type Writing } from './word-run.ts'
+import { headingIn, listPlaceIn } from './word-styles.ts'
+import { child, chosenOf, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
+
+/** Longer paragraphs are text, whatever outline level they were given. */
+const headingMost = 200
+/** mammoth's map knows so many. */
+const listLevelMost = 4
+const bullets = 1
+const numbers = 2
+
+/** Columns that a cell covers; HTML ends at a thousand. */
+const spanOf = (value: string | undefined) => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 1000)
+
+const wrappers = new Set(['w:smartTag', 'w:customXml', 'w:fldSimple', 'w:bdo', 'w:dir', 'w:sdtContent'])
+const unseen = new Set(['w:pPr', 'w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr', 'w:sdtPr', 'w:sdtEndPr', 'w:sectPr', 'w:commentRangeStart', 'w:commentRangeEnd', 'w:smartTagPr', 'w:customXmlPr'])
+const kept = new Set(['w:ins', 'w:moveTo'])
+const dropped = new Set(['w:del', 'w:moveFrom'])
+
+/** Writes the blocks of a part anew, as mammoth is to read them: without what it does not need, and with a mark wherever it would drop something in silence. */
+export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
+  const { marks, styles, part } = writing
+  /** Marks for which there is no paragraph yet. */
+  let pending = ''
+  /** The tracked change that the text stands in, to be told once. */
+  let change = ''
+
+  const trackChange = (element: XmlElement): string => {
+    const text = textOf(element)
+    const kind = kept.has(element.name) ? 'trackedInsertion' : 'trackedDeletion'
+    const same = `${kind} ${element.attributes['w:author'] ?? ''}`
+    if (!text) return ''
+    const sign = change === same ? (marks.extend(text), '') : marks.loss(kind, text)
+    change = same
+    return sign
+  }
+
+  const inline = (nodes: readonly XmlNode[], inChange = false): string => nodes.map((node): string => {
+    if (typeof node === 'string' || unseen.has(node.name)) return ''
+    if (dropped.has(node.name)) return markRun(trackChange(node))
+    if (kept.has(node.name)) return markRun(trackChange(node)) + inline(node.children, true)
+    if (node.name === 'mc:AlternateContent') return inline(chosenOf(node), inChange)
+    if (node.name === 'w:sdt') return inline(child(node, 'w:sdtContent').children, inChange)
+    if (wrappers.has(node.name)) return inline(node.children, inChange)
+    if (node.name === 'w:hyperlink') return hyperlink(node, inChange)
+    if (!inChange && textOf(node)) change = ''
+    if (node.name === 'w:r') return writeRun(node, writing)
+    const signs = signsFor(node, writing)
+    if (signs !== undefined) return markRun(signs)
+    const text = textOf(node)
+    return text ? markRun(marks.loss('unknown', text)) : ''
+  }).join('')
+
+  const hyperlink = (element: XmlElement, inChange: boolean): string => {
+    const content = inline(element.children, inChange)
+    const relation = part.relations.get(element.attributes['r:id'] ?? '')
+    if (!relation || !content) return content
+    const anchor = element.attributes['w:anchor']
+    return `<w:hyperlink r:id="${writing.linkTo(anchor ? `${relation.target}#${anchor}` : relation.target)}">${content}</w:hyperlink>`
+  }
+
+  const paragraph = (element: XmlElement, carried: string): string => {
+    const properties = child(element, 'w:pPr')
+    const styleId = valueOf(properties, 'w:pStyle')
+    const text = textOf(element)
+    const direct = has(properties, 'w:outlineLvl') && text.length <= headingMost ? headingIn(properties) : undefined
+    const heading = text ? direct ?? styles.headingOf(styleId) : undefined
+    const [own, styled] = [listPlaceIn(properties), styles.listOf(styleId)]
+    const list = countList({ numId: own.numId ?? styled.numId, level: own.level ?? styled.level }, styleId)
+    let begin = ''
+    let form = ''
+    if (heading !== undefined) {
+      form = `<w:pStyle w:val="${heading ? `Heading${Math.min(heading, 3)}` : 'Title'}"/>`
+      // The number of a heading is part of what it says.
+      if (list?.label) begin = `<w:r><w:t xml:space="preserve">${escapeXml(list.label)} </w:t></w:r>`
+    } else if (list) {
+      form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, listLevelMost)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
+      if (list.number !== undefined) begin = markRun(marks.number(list.number, list.type))
+    }
+    const content = markRun(pending) + carried + inline(element.children)
+    pending = ''
+    return content && `<w:p><w:pPr>${form}</w:pPr>${begin}${content}</w:p>`
+  }
+
+  const cell = (element: XmlElement): string => {
+    const properties = child(element, 'w:tcPr')
+    const merge = has(properties, 'w:vMerge') ? `<w:vMerge w:val="${valueOf(properties, 'w:vMerge') === 'restart' ? 'restart' : 'continue'}"/>` : ''
+    return `<w:tc><w:tcPr><w:gridSpan w:val="${spanOf(valueOf(properties, 'w:gridSpan'))}"/>${merge}</w:tcPr>${blocks(element.children)}</w:tc>`
+  }
+  const row = (element: XmlElement): string => {
+    const properties = child(element, 'w:trPr')
+    if (has(properties, 'w:del')) {
+      pending += marks.loss('trackedDeletion', textOf(element))
+      return ''
+    }
+    const before = valueOf(properties, 'w:gridBefore')
+    const gap = before ? `<w:tc><w:tcPr><w:gridSpan w:val="${spanOf(before)}"/></w:tcPr></w:tc>` : ''
+    return `<w:tr><w:trPr>${isOn(properties, 'w:tblHeader') ? '<w:tblHeader/>' : ''}</w:trPr>${gap}${blocks(element.children)}</w:tr>`
+  }
+
+  const blocks = (nodes: readonly XmlNode[]): string => {
+    let out = ''
+    /** The text of paragraphs whose end was deleted: it belongs to the next one. */
+    let carried = ''
+    const settle = () => {
+      if (carried) out += `<w:p>${carried}</w:p>`
+      carried = ''
+    }
+    const block = (node: XmlNode): void => {
+      if (typeof node === 'string' || unseen.has(node.name)) return
+      if (node.name === 'w:p') {
+        if (has(child(child(node, 'w:pPr'), 'w:rPr'), 'w:del')) { carried += inline(node.children); return }
+        out += paragraph(node, carried)
+        carried = ''
+        return
+      }
+      if (node.name === 'w:sdt') return child(node, 'w:sdtContent').children.forEach(block)
+      if (node.name === 'mc:AlternateContent') return chosenOf(node).forEach(block)
+      if (wrappers.has(node.name) || kept.has(node.name)) return node.children.forEach(block)
+      settle()
+      if (node.name === 'w:tbl') out += `<w:tbl>${blocks(node.children)}</w:tbl>`
+      else if (node.name === 'w:tr') out += row(node)
+      else if (node.name === 'w:tc') out += cell(node)
+      else if (dropped.has(node.name)) pending += trackChange(node)
+      else if (node.name === 'w:altChunk' || node.name === 'w:subDoc') pending += marks.loss('embeddedObject', part.relations.get(node.attributes['r:id'] ?? '')?.target ?? node.name)
+      else pending += signsFor(node, writing) ?? (textOf(node) ? marks.loss('unknown', textOf(node)) : '')
+    }
+    nodes.forEach(block)
+    settle()
+    return out
+  }
+  return {
+    blocks,
+    /** Marks that no paragraph took. */
+    rest: (): string => {
+      const out = pending && `<w:p>${markRun(pending)}</w:p>`
+      pending = ''
+      return out
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { FailureReason, WordImport } from '@portal/contract'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Db } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { storePicture } from '../files/picture-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import type { Upload } from '../http/upload.ts'
+import type { Conversion } from './word-conversion.ts'
+import { checkPackage, wordMost, wordRefusal } from './word-package.ts'
+import { createTurns } from './word-turns.ts'
+import type { WordAnswer } from './word-worker.ts'
+
+export { wordMost }
+
+const worker = new URL(`./word-worker${extname(import.meta.filename)}`, import.meta.url)
+const millisecondsMost = 10_000
+const megabytesMost = 384
+/** Two conversions at once leave the machine to the readers. */
+const takeTurn = createTurns({ atOnce: 2, waitingMost: 16 })
+
+/** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so long. */
+const convertApart = (content: Buffer): Promise<Conversion> => new Promise((resolve, reject) => {
+  const thread = new Worker(worker, { workerData: new Uint8Array(content), resourceLimits: { maxOldGenerationSizeMb: megabytesMost, maxYoungGenerationSizeMb: 64 } })
+  const end = (settle: () => void) => { clearTimeout(timer); settle(); void thread.terminate() }
+  const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), millisecondsMost)
+  thread.once('message', (answer: WordAnswer) => end(() => {
+    if ('conversion' in answer) return resolve(answer.conversion)
+    const { status, reason, message } = answer.refusal
+    reject(new Refusal(status, reason as FailureReason, message))
+  }))
+  thread.once('error', (error: NodeJS.ErrnoException) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? wordRefusal.tooComplex('it takes too much memory') : error)))
+})
+
+/**
+ * ART-09. Turns a Word file into the HTML of an article and stores its pictures for the caller; `losses` names all that did not come over as it was.
+ * Refuses with one of the word… reasons; nothing that the file names is ever fetched.
+ */
+export const importWord = async (db: Db, files: FileStore, caller: Caller, { content }: Upload): Promise<WordImport> => {
+  const start = performance.now()
+  await checkPackage(content)
+  const { pictures, html, ...converted } = await takeTurn(() => convertApart(content))
+  const addresses = new Map<string, string>()
+  for (const { address, name, content: bytes } of pictures) addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes) })).url)
+  return {
+    ...converted, pictures: pictures.length, milliseconds: Math.round(performance.now() - start),
+    html: html.replace(/\/files\/[0-9a-f]{32}\/picture/g, (address) => addresses.get(address) ?? address),
+  }
+}

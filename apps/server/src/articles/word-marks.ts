@@ -1,0 +1,42 @@
+import type { WordLoss } from '@portal/contract'
+
+/** What mammoth cannot carry, on its way through it: each stands in the text as a sign with its number. */
+export type Mark =
+  | { readonly type: 'loss'; readonly kind: WordLoss['kind']; detail: string; readonly shown: boolean }
+  | { readonly type: 'picture'; readonly picture: number; readonly alt: string; readonly width: number; readonly height: number; readonly href: string | undefined }
+  | { readonly type: 'rule' }
+  | { readonly type: 'number'; readonly number: number; readonly list: '1' | 'a' | 'A' | 'i' | 'I' }
+
+/** Losses that leave a hole in what is seen: a place-holder stands there. */
+const shownKinds = new Set<WordLoss['kind']>(['equation', 'vectorPicture', 'brokenPicture', 'externalPicture', 'textBox', 'chart', 'embeddedObject'])
+const detailMost = 4000
+
+/** For private use by Unicode's own word; what a document holds of them is left out. */
+const [opening, closing] = ['\ue0fa', '\ue0fb']
+const sign = new RegExp(`${opening}(\\d+)${closing}`)
+/** Splits text into words and, at odd places, numbers of marks. */
+export const splitAtMarks = (text: string): string[] => text.split(sign)
+export const withoutSigns = (text: string): string => text.replace(/[\ue0fa\ue0fb]/g, '')
+
+export const shorten = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+const detailOf = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), detailMost)
+
+/** Keeps the marks of one conversion. */
+export const createMarks = () => {
+  const marks: Mark[] = []
+  const add = (mark: Mark) => `${opening}${marks.push(mark) - 1}${closing}`
+  return {
+    marks,
+    /** The sign to put into the text. */
+    picture: (picture: Omit<Extract<Mark, { type: 'picture' }>, 'type'>) => add({ type: 'picture', ...picture }),
+    rule: () => add({ type: 'rule' }),
+    number: (number: number, list: Extract<Mark, { type: 'number' }>['list']) => add({ type: 'number', number, list }),
+    loss: (kind: WordLoss['kind'], detail: string): string => add({ type: 'loss', kind, detail: detailOf(detail), shown: shownKinds.has(kind) }),
+    /** Adds to the loss that was put last: a change that goes on. */
+    extend: (detail: string) => {
+      const last = marks.findLast((mark) => mark.type === 'loss')
+      if (last) last.detail = detailOf(`${last.detail} ${detail}`)
+    },
+  }
+}
+export type Marks = ReturnType<typeof createMarks>

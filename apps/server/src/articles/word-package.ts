@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { Refusal } from '../http/refusal.ts'
+
+/** Bytes that a Word file may have as it is sent. */
+export const wordMost = 20 << 20
+const entriesMost = 2000
+const unpackedMost = 100 << 20
+/** Text and drawings shrink to a fiftieth at best; only nothing at all shrinks to a thousandth. Small packages may do as they like. */
+const ratioMost = 200
+const ratioMattersFrom = 8 << 20
+
+export const wordRefusal = {
+  protected: () => new Refusal(422, 'wordProtected', 'This Word file is protected by a password'),
+  broken: () => new Refusal(422, 'wordBroken', 'This Word file is damaged or empty'),
+  notDocx: () => new Refusal(422, 'wordNotDocx', 'This is not a Word file of the kind docx'),
+  hostile: () => new Refusal(422, 'wordHostile', 'This file holds what no word processor writes'),
+  tooComplex: (what: string) => new Refusal(422, 'wordTooComplex', `This Word file has too much in it: ${what}`),
+}
+
+/** What the first bytes tell. A package under a password is a compound file, like the documents of old. */
+const checkKind = (content: Buffer) => {
+  if (!content.length) throw wordRefusal.broken()
+  if (content.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') throw content.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? wordRefusal.protected() : wordRefusal.notDocx()
+  if (content.subarray(0, 2).toString('latin1') !== 'PK') throw wordRefusal.notDocx()
+}
+
+/** Some programs write a wrong length of the package's comment, or something behind it: word processors open such files all the same. */
+const withoutComment = (content: Buffer): Buffer => {
+  const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  if (end < 0 || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) === content.length) return content
+  const trimmed = Buffer.from(content.subarray(0, end + 22))
+  trimmed.writeUInt16LE(0, end + 20)
+  return trimmed
+}
+
+/** yauzl's own refusals: names that lead out of the package, and more bytes than were told. */
+const refusalFor = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  return /absolute path|relative path|invalid characters|too many bytes/.test(String(error)) ? wordRefusal.hostile() : wordRefusal.broken()
+}
+
+/** Reads the table of contents alone; nothing is unpacked yet. */
+const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
+  if (zip.entryCount > entriesMost) throw wordRefusal.tooComplex(`more than ${entriesMost} parts`)
+  const entries: Entry[] = []
+  let packed = 0
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw wordRefusal.protected()
+    packed += entry.compressedSize
+    unpacked += entry.uncompressedSize
+    if (!entry.fileName.endsWith('/')) entries.push(entry)
+  }
+  if (unpacked > ratioMattersFrom && unpacked > packed * ratioMost) throw wordRefusal.hostile()
+  if (unpacked > unpackedMost) throw wordRefusal.tooComplex(`more than ${unpackedMost >> 20} MiB`)
+  if (!entries.some(({ fileName }) => /^word\/document\d*\.xml$/i.test(fileName))) throw wordRefusal.notDocx()
+  return entries
+}
+
+/** Inflates each part and hands its chunks on. Sizes that lie end it: yauzl counts the bytes that come out. */
+const walkPackage = async (content: Buffer, visit: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> => {
+  checkKind(content)
+  try {
+    const zip = await fromBufferPromise(withoutComment(content), { autoClose: false })
+    for (const entry of await listEntries(zip)) await visit(entry.fileName, await zip.openReadStreamPromise(entry))
+  } catch (error) {
+    throw refusalFor(error)
+  }
+}
+
+const declarations = ['DOCTYPE', 'ENTITY'].flatMap((word) => (['latin1', 'utf16le'] as const).map((encoding) => Buffer.from(`<!${word}`, encoding)))
+const longest = Math.max(...declarations.map(({ length }) => length))
+
+/** Refuses whatever is no honest Word file, in chunks and without keeping any, so that it takes little of the main thread. */
+export const checkPackage = (content: Buffer): Promise<void> => walkPackage(content, async (name, chunks) => {
+  const isXml = /\.(xml|rels|vml)$/i.test(name)
+  let tail: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    if (!isXml) continue
+    const text = Buffer.concat([tail, chunk])
+    // An XML part of a Word file declares no document type: entities are there to blow up or to fetch.
+    if (declarations.some((declaration) => text.includes(declaration))) throw wordRefusal.hostile()
+    tail = text.subarray(-longest)
+  }
+})
+
+/** The parts of a checked package by name in lower case, since names in it differ in case only by mistake. */
+export const readPackage = async (content: Buffer): Promise<Map<string, Buffer>> => {
+  const parts = new Map<string, Buffer>()
+  await walkPackage(content, async (name, chunks) => { parts.set(name.toLowerCase(), await buffer(chunks)) })
+  return parts
+}

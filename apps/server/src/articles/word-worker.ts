@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { convertWord, refusalFrom, type Conversion } from './word-conversion.ts'
+
+/** What the worker answers, once. */
+export type WordAnswer = { readonly conversion: Conversion } | { readonly refusal: { readonly status: number; readonly reason: string; readonly message: string; readonly cause: string } }
+
+const answer = await convertWord(Buffer.from(workerData as Uint8Array)).then(
+  (conversion): WordAnswer => ({ conversion }),
+  (error: unknown): WordAnswer => {
+    const { status, reason, message } = refusalFrom(error)
+    return { refusal: { status, reason, message, cause: String(error) } }
+  },
+)
+parentPort!.postMessage(answer)

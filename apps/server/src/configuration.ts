@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+
+/** What the server is told from outside, by environment variables. */
+const Environment = z.object({
+  /** Where each edition is served; 0 takes any free port. */
+  PORT_CN: port.default(4300),
+  PORT_OVERSEAS: port.default(4400),
+  HOST: z.string().default('127.0.0.1'),
+  /** The folder of the embedded database and of stored files. */
+  DATA_DIR: z.string().default('.data'),
+  /** PostgreSQL; without it the embedded database is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }).optional(),
+  /** ENV-01. */
+  PORTAL_ENVIRONMENT: z.enum(['dev', 'test', 'uat', 'prod']).default('dev'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** 1: an empty database is filled with demo content and demo accounts. */
+  DEMO: z.literal(['0', '1']).default('0').transform((value) => value === '1'),
+  /** What visitors type for each edition, for canonical links and the sitemap; localhost and its port when absent. */
+  ORIGIN_CN: origin.optional(),
+  ORIGIN_OVERSEAS: origin.optional(),
+  /** 1: pages come from Vite with hot reload instead of the build. */
+  PORTAL_DEVELOPMENT: z.literal(['0', '1']).default('0').transform((value) => value === '1'),
+  /** Addresses or networks of proxies in front, separated by commas: their X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list.default([]),
+})
+export type Configuration = z.output<typeof Environment>
+
+/** Throws an error that names each variable that is wrong. An empty variable counts as not set. */
+export const readConfiguration = (environment: Record<string, string | undefined>): Configuration => {
+  const read = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
+  if (read.success) return read.data
+  throw new Error(`The configuration is wrong. ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`)
+}

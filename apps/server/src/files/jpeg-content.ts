@@ -1,0 +1,58 @@
+/** The pixels' width and height, and the picture without what its camera told about its owner. */
+export type JpegContent = { readonly width: number; readonly height: number; readonly content: Buffer }
+
+const is = (segment: Buffer, name: string) => segment.toString('latin1', 4, 4 + name.length) === name
+/** Frames hold the size; C4, C8 and CC in their midst are tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
+/** Which way up the camera was held, 1 to 8; 1 when an Exif segment does not tell. */
+const orientationIn = (exif: Buffer): number => {
+  const tiff = exif.subarray(10)
+  if (tiff.length < 14) return 1
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  for (let entry = 0; entry < Math.min(short(directory), 100); entry++) {
+    const at = directory + 2 + entry * 12
+    if (short(at) === 0x0112) return short(at + 8) >= 1 && short(at + 8) <= 8 ? short(at + 8) : 1
+  }
+  return 1
+}
+/** An Exif segment that tells which way is up, and nothing else: without it a photo from a phone would lie on its side. */
+const exifWith = (orientation: number): Buffer => Buffer.from(`ffe10022457869660000 4d4d002a00000008 0001 0112 0003 00000001 000${orientation}0000 00000000`.replaceAll(' ', ''), 'hex')
+
+/** What is kept of a segment: colours and the way up; of where, when and with what it was taken, nothing. */
+const kept = (marker: number, segment: Buffer): Buffer | undefined => {
+  if (marker === 0xe1) return is(segment, 'Exif\0\0') && orientationIn(segment) > 1 ? exifWith(orientationIn(segment)) : undefined
+  if (marker === 0xe2) return is(segment, 'ICC_PROFILE\0') ? segment : undefined
+  const about = (marker > 0xe2 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
+  return about ? undefined : segment
+}
+
+/** Reads a JPEG's segments up to its end mark; what follows that mark is cut off. Undefined when it is damaged or cut short. */
+export const readJpeg = (bytes: Buffer): JpegContent | undefined => {
+  const parts: Buffer[] = [bytes.subarray(0, 2)]
+  let size = { width: 0, height: 0 }
+  let at = 2
+  while (at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === 0xd9)) {
+    const marker = bytes[at + 1]!
+    if (bytes[at] !== 0xff) return undefined
+    if (marker === 0xff) { at++; continue }
+    if (marker === 0xd9) return size.width && size.height ? { ...size, content: Buffer.concat([...parts, bytes.subarray(at, at + 2)]) } : undefined
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    if (end > bytes.length || end < at + 4) return undefined
+    const segment = bytes.subarray(at, end)
+    if (isFrame(marker) && segment.length >= 9) size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
+    const part = kept(marker, segment)
+    if (part) parts.push(part)
+    at = end
+    if (marker !== 0xda) continue
+    // The scan itself has no length: it lasts until a mark that is neither a stuffed byte nor a restart.
+    do at = bytes.indexOf(0xff, at + 1)
+    while (at >= 0 && (bytes[at + 1] === 0 || isRestart(bytes[at + 1]!)))
+    if (at < 0) return undefined
+    parts.push(bytes.subarray(end, at))
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOfToken } from '../accounts/session-store.ts'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../http/refusal.ts'
+import { byteRangeOf, namesTag } from './byte-range.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { findReadableFile } from './file-lists.ts'
+import type { FileStore } from './file-store.ts'
+
+type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
+
+/** A picture on a page is asked for without headers of ours: for this reading, and nothing else, the cookie counts as well. */
+const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
+  typeof token === 'string' ? token : /(?:^|;\s*)token=([^;]*)/.exec(cookie ?? '')?.[1]
+
+/** Serves stored files under /files, whole or in part. Who may not read one gets the same answer as for one that never was. */
+export const serveFiles = (app: FastifyInstance, { db, files }: { db: Db; files: FileStore }): void => {
+  const serve = async (request: FileRequest, reply: FastifyReply) => {
+    const { fileId } = request.params
+    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await callerOfToken(db, tokenOf(request))) : undefined
+    if (!file) throw notFound()
+    const tag = `"${file.sha256}"`
+    reply.headers({ etag: tag, 'cache-control': file.shared ? 'public, max-age=300' : 'private, no-cache' })
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    reply.headers({
+      'content-type': file.type, 'content-disposition': contentDisposition(file.name, file.type), 'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'`,
+    })
+    const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
+    const range = sameFile ? byteRangeOf(request.headers.range, file.size) : undefined
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    const { start, end } = range ?? { start: 0, end: file.size - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    reply.header('content-length', end - start + 1)
+    return reply.send(request.method === 'HEAD' || file.size === 0 ? '' : await files.readRange(fileId, start, end))
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId/:name', exposeHeadRoute: false, handler: serve as never })
+}

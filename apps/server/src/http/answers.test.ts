@@ -1,0 +1,146 @@
+import { calls } from '@portal/contract'
+import { edition } from '@portal/edition-overseas'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAccount } from '../accounts/account-store.ts'
+import { openSession } from '../accounts/session-store.ts'
+import { buildApp } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+
+let database: Database
+let app: FastifyInstance
+let token: string
+const folder = mkdtempSync(join(tmpdir(), 'answers-'))
+const build = (db = database.db) => buildApp(edition, { database: { ...database, db }, files: createFileStore(folder), version: '1.2.3' })
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await build()
+  token = await openSession(database.db, (await addAccount(database.db, { userAccount: 'a@example.com', passwordHash: 'x', type: 1, fullName: 'A' }))!.id)
+})
+afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+
+const post = (url: string, payload?: InjectOptions['payload'], headers: Record<string, string> = {}): InjectOptions => ({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) })
+const find = '/api/doc/doc-article/findArticle'
+/** Makes the database fail as long as the work lasts. */
+const broken = async <T>(work: () => Promise<T>) => {
+  await database.db.execute(sql`alter table live_articles rename to hidden`)
+  try { return await work() } finally { await database.db.execute(sql`alter table hidden rename to live_articles`) }
+}
+const expectHeaders = (headers: Record<string, unknown>) => expect(headers).toMatchObject({
+  'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains', 'cross-origin-resource-policy': expect.any(String), 'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+})
+
+describe('every answer', () => {
+  const cases: [number, string, InjectOptions][] = [
+    [200, 'health', { url: '/healthz' }], [200, 'a call', post('/api/uac/security-code/login')], [200, 'the reference', { url: '/api/docs/' }],
+    [400, 'a body that is no JSON', post(find, '{', { 'content-type': 'application/json' })], [400, 'a body off the contract', post(find, { articleId: 1 })],
+    [400, 'an address that cannot be decoded', { url: '/%zz' }], [401, 'a guest', post('/api/uac/uac-users/logout')], [404, 'an unknown address', { url: '/api/nowhere' }],
+    [404, 'an unknown thing', post(find, { articleId: '100000000001' })], [404, 'an unknown file', { url: `/files/${'0'.repeat(32)}/a.png` }], [405, 'another method', { url: find }],
+    [413, 'too much', post(find, { articleId: 'x'.repeat(5 << 20) })], [415, 'another type', post(find, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
+  ]
+  test.each(cases)('%i (%s) bears the headers that protect it', async (status, _, options) => {
+    const answer = await app.inject(options)
+    expect(answer.statusCode).toBe(status)
+    expectHeaders(answer.headers)
+    if (status >= 400) expect(answer.json()).toMatchObject({ code: status === 401 ? 40001 : status, reason: expect.any(String), message: expect.any(String), data: null })
+  })
+  test('403 and 500 too, and an inner error is not told', async () => {
+    const forbidden = await app.inject(post('/api/doc/doc-article/handleCount', { code: 1 }, { token }))
+    expect(forbidden.statusCode).toBe(403)
+    expectHeaders(forbidden.headers)
+    const failed = await broken(async () => app.inject(post(find, { articleId: '100000000001' })))
+    expect(failed.json()).toEqual({ code: 500, reason: 'internal', message: 'Something went wrong', data: null })
+    expectHeaders(failed.headers)
+  })
+  test('of a call is not kept, and lets no other site read it', async () => {
+    for (const origin of ['null', 'https://evil.example', 'http://127.0.0.1.evil.example']) {
+      const { headers } = await app.inject(post('/api/uac/security-code/login', undefined, { origin, token }))
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+      expect((await app.inject({ method: 'OPTIONS', url: '/api/uac/security-code/login', headers: { origin, 'access-control-request-method': 'POST' } })).headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+})
+
+describe('addresses and methods', () => {
+  test.each(['/nowhere', '/api', '/api/', '/api/nowhere', `${find}/`, find.toUpperCase(), `/${find}`, find.replace('/doc/', '//doc/'), `${find};a`, '/api/../etc/passwd', '/.git/config', '/api/docs/../../package.json'])('%s is not there', async (url) => {
+    const answer = await app.inject(post(url, { articleId: '100000000001' }))
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'notFound'])
+  })
+  test('each call has one method; others are refused, unknown ones too', async () => {
+    for (const [method, path] of Object.keys(calls).map((key) => key.split(' ') as [string, string])) {
+      const url = `/api${path.replace(/\{\w+\}/g, '01')}`
+      for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'].filter((name) => name !== method) as 'PUT'[]) {
+        const answer = await app.inject({ method: other, url })
+        expect([url, other, answer.statusCode, answer.headers.allow]).toEqual([url, other, 405, method])
+      }
+    }
+    for (const other of ['PROPFIND', 'LOCK'] as unknown as 'PUT'[]) expect((await app.inject({ method: other, url: find })).statusCode).toBe(404)
+  })
+})
+
+describe('health', () => {
+  test('tells what runs, and whether it can work', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', database: database.kind, version: '1.2.3' })
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
+  test('is not ready when the database does not answer', async () => {
+    const gone = await build({ execute: () => Promise.reject(new Error('gone')) } as never)
+    expect((await gone.inject('/readyz')).statusCode).toBe(503)
+    expect((await gone.inject('/healthz')).statusCode).toBe(200)
+    await gone.close()
+  })
+})
+
+describe('the reference', () => {
+  test('names every call', async () => {
+    const { paths } = (await app.inject('/api/docs/openapi.json')).json<{ paths: Record<string, object> }>()
+    expect(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)).sort()).toEqual(Object.keys(calls).sort())
+  })
+  test('runs under a policy of its own that lets in its one inline script by hash and nothing from elsewhere', async () => {
+    expect((await app.inject('/api/docs')).headers.location).toBe('/api/docs/')
+    const page = await app.inject('/api/docs/')
+    const scripts = [...page.body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes]) => !attributes!.includes('src='))
+    const policy = `${page.headers['content-security-policy']}`
+    expect(scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)).toEqual(policy.match(/'sha256-[^']+'/g))
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
+    expect(page.body).not.toMatch(/https?:\/\//)
+    const script = await app.inject('/api/docs/js/scalar.js')
+    expect([script.statusCode, script.headers['content-type'], script.headers['content-security-policy']]).toEqual([200, 'application/javascript; charset=utf-8', `default-src 'none'; frame-ancestors 'none'`])
+  })
+})
+
+test('a graceful stop: not ready any more, requests under way are answered, then no connection is left', async () => {
+  const stopping = await build()
+  await stopping.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = stopping.server.address() as AddressInfo
+  const begin = async (start: string) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((sent) => socket.write(start, sent))
+    return { finish: (rest: string) => socket.write(rest), answer: text(socket) }
+  }
+  const body = '{"articleId":"100000000001"}'
+  const call = await begin(`POST ${find} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n{`)
+  const ready = await begin('GET /readyz HTTP/1.1\r\nhost: x\r\n')
+  await fetch(`http://127.0.0.1:${port}/healthz`) // by now the server has seen both
+  const closed = stopping.close()
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(() => 'accepts', () => 'refuses')).toBe('refuses')
+  ready.finish('\r\n')
+  call.finish(body.slice(1))
+  expect(await ready.answer).toMatch(/^HTTP\/1.1 503 .*connection: close\r\n.*"stopping"/is)
+  expect(await call.answer).toMatch(/^HTTP\/1.1 404 .*connection: close\r\n.*"notFound"/is)
+  await closed
+})

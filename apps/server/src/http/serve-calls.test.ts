@@ -1,0 +1,114 @@
+import type { Call } from '@portal/contract'
+import { edition } from '@portal/edition-overseas'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { attempts } from '../database/schema.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+import { answerError, Refusal } from './refusal.ts'
+import { serveCalls, type Handlers } from './serve-calls.ts'
+
+const calls = {
+  'POST /note/add/{shelf}': { summary: '', access: [3], writes: true, params: z.object({ shelf: z.string() }), body: z.strictObject({ text: z.string(), fail: z.boolean().default(false) }), data: z.object({ count: z.int() }) },
+  'POST /note/secret': { summary: '', access: [2, 3], role: 'approver', data: z.object({ shown: z.string() }) },
+  'GET /note/language': { summary: '', access: 'anyone', query: z.object({ name: z.string().default('') }), data: z.object({ language: z.string(), name: z.string(), address: z.string() }) },
+} as const satisfies Record<string, Call>
+
+const handlers: Handlers<typeof calls> = {
+  'POST /note/add/{shelf}': async ({ db, body }) => {
+    await db.insert(attempts).values({ key: `note ${Math.random()}`, count: 1, until: sql`now() + interval '1 day'` })
+    if (body.fail) throw new Refusal(409, 'conflict', 'As asked')
+    return { count: await db.$count(attempts) }
+  },
+  'POST /note/secret': async () => ({ shown: 'yes', hidden: 'no' }),
+  'GET /note/language': async ({ language, query, address }) => ({ language: language.language, name: query.name, address }),
+}
+const caller = (userAccount: string, type: 1 | 2 | 3, roles: string[] = []) => ({ accountId: 1, userAccount, fullName: '', type, roles, tokenHash: '' })
+const callers = { ann: caller('ann', 3), bo: caller('bo', 3), cy: caller('cy', 2, ['approver']), di: caller('di', 1, ['approver']) }
+
+let database: Database
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  serveCalls(app, { tag: '', calls, handlers, db: database.db, edition, callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers] })
+})
+afterAll(async () => { await app.close(); await database.close() })
+beforeEach(async () => { await database.db.delete(attempts) })
+
+const add = async (token: string, key?: string, { shelf = 'a', ...body }: { shelf?: string; text?: string; fail?: boolean } = {}) => {
+  const answer = await app.inject({ method: 'POST', url: `/note/add/${shelf}`, payload: { text: 'x', ...body }, headers: { token, ...(key ? { 'idempotency-key': key } : {}) } })
+  return { status: answer.statusCode, text: answer.body }
+}
+const added = () => database.db.$count(attempts)
+
+describe('a write that is sent again', () => {
+  test('has one effect and one answer, also when sent eight times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add('ann', 'key-at-once')))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(200)
+    expect(await added()).toBe(1)
+  })
+  test('is refused with another body or other parameters, and is another write for another user', async () => {
+    await add('ann', 'key-other')
+    expect((await add('ann', 'key-other', { text: 'y' })).status).toBe(409)
+    expect((await add('ann', 'key-other', { shelf: 'b' })).status).toBe(409)
+    expect(await added()).toBe(1)
+    expect((await add('bo', 'key-other')).status).toBe(200)
+    expect(await added()).toBe(2)
+  })
+  test('may be tried again after a refusal, which leaves nothing behind', async () => {
+    expect((await add('ann', 'key-later', { fail: true })).status).toBe(409)
+    expect(await added()).toBe(0)
+    expect((await add('ann', 'key-later')).status).toBe(200)
+  })
+  test('without a key is another write each time; a key has a form', async () => {
+    await add('ann')
+    await add('ann')
+    expect(await added()).toBe(2)
+    expect((await add('ann', 'short')).status).toBe(400)
+    expect((await add('ann', 'x'.repeat(65))).status).toBe(400)
+  })
+})
+
+describe('a call', () => {
+  test.each([['nobody', 401], ['ann', 403], ['di', 403], ['cy', 200]])('that needs a type and a role, by %s: %i', async (token, status) => {
+    const answer = await app.inject({ method: 'POST', url: '/note/secret', headers: { token } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    if (status === 200) expect(answer.json()).toEqual({ code: 200, data: { shown: 'yes' } }) // what is not declared does not leave
+  })
+  test.each([['ru', 'ru'], ['zh', 'en'], ['', 'en'], ['la', 'la']])('CLI-04 in the language %j is answered in %s', async (asked, language) => {
+    const answer = await app.inject({ url: '/note/language?name=n', headers: { 'local-language': asked } })
+    expect(answer.json().data).toEqual({ language, name: 'n', address: '127.0.0.1' })
+  })
+  test('is answered for one method, and says which', async () => {
+    for (const method of app.supportedMethods.filter((method) => method !== 'POST') as 'GET'[]) {
+      const answer = await app.inject({ method, url: '/note/secret', headers: { token: 'cy' } })
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'POST'])
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/note/language' })).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/note/language' })).headers.allow).toBe('GET')
+  })
+})
+
+/** Never run: each line below an expectation must fail to compile. */
+export const mustNotCompile = () => {
+  const { 'POST /note/secret': _, ...most } = handlers
+  // @ts-expect-error a handler is missing
+  serveCalls(app, { tag: '', calls, handlers: most, db: database.db, edition, callerOf: async () => undefined })
+  const wrong: Partial<Handlers<typeof calls>> = {
+    // @ts-expect-error it answers something else than its call declares
+    'POST /note/secret': async () => ({ shown: 1 }),
+    // @ts-expect-error the caller may be a guest here
+    'GET /note/language': async ({ caller }) => ({ language: caller.userAccount, name: '', address: '' }),
+    'POST /note/add/{shelf}': async ({ caller }) => ({ count: caller.userAccount.length }),
+  }
+  return wrong
+}

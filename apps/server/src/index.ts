@@ -1,0 +1,1 @@
+export { buildApp, type Services } from './app.ts'

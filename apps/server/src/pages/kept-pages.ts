@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { nonceMark } from './nonce.ts'
+
+/** A page as it is kept: cut at each nonce, compressed once. */
+export type DrawnPage = { readonly status: number; readonly etag: string; readonly pieces: readonly Buffer[]; readonly deflated: readonly Buffer[] }
+export type Page = DrawnPage | { readonly status: number; readonly location: string }
+
+export const toPage = (status: number, document: string): DrawnPage => {
+  const pieces = document.split(nonceMark).map((piece) => Buffer.from(piece))
+  const deflated = pieces.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH }))
+  return { status, pieces, deflated, etag: `"${hash('sha256', document.replaceAll(nonceMark, ''), 'base64url')}"` }
+}
+const join = (pieces: readonly Buffer[], between: Buffer) => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
+export const plain = ({ pieces }: DrawnPage, nonce: string) => Buffer.concat(join(pieces, Buffer.from(nonce)))
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** A gzip file of the kept blocks, each nonce between them as a stored block: nothing is compressed again. */
+export const gzipped = ({ pieces, deflated }: DrawnPage, nonce: string) => {
+  const text = Buffer.from(nonce)
+  const stored = Buffer.concat([Buffer.from([0, text.length, 0, ~text.length & 0xff, 0xff]), text])
+  const all = join(pieces, text)
+  const tail = Buffer.alloc(10)
+  tail[0] = 3 // an empty last block
+  tail.writeUInt32LE(all.reduce((sum, piece) => crc32(piece, sum), 0), 2)
+  tail.writeUInt32LE(all.reduce((sum, piece) => sum + piece.length, 0), 6)
+  return Buffer.concat([gzipHeader, ...join(deflated, stored), tail])
+}
+
+/** Guests' pages, kept while the content stands. Two requests for the same page draw it once; a page that is not found is not kept. */
+export const createPageCache = ({ most = 500, milliseconds = 60_000 } = {}) => {
+  const pages = new Map<string, { page: Promise<Page>; until: number }>()
+  return {
+    clear: () => pages.clear(),
+    get: (key: string, draw: () => Promise<Page>): Promise<Page> => {
+      const kept = pages.get(key)
+      if (kept && kept.until > Date.now()) return kept.page
+      const page = draw()
+      pages.delete(key)
+      const entry = { page, until: Date.now() + milliseconds }
+      pages.set(key, entry)
+      const drop = () => { if (pages.get(key) === entry) pages.delete(key) }
+      page.then(({ status }) => { if (status !== 200) drop() }, drop)
+      if (pages.size > most) pages.delete(pages.keys().next().value!)
+      return page
+    },
+  }
+}
+export type PageCache = ReturnType<typeof createPageCache>

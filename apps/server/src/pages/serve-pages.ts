@@ -1,0 +1,59 @@
+import type { User } from '@portal/contract'
+import { languageOf, type Edition } from '@portal/routing'
+import type { FastifyInstance } from 'fastify'
+import { accountById, presentUser } from '../accounts/account-store.ts'
+import { callerOfToken } from '../accounts/session-store.ts'
+import type { HandlersByDomain } from '../app.ts'
+import type { Db } from '../database/database.ts'
+import { readLanguagePack } from '../site/language-pack-lists.ts'
+import { callInProcess } from './call-in-process.ts'
+import type { EditionBuild } from './edition-build.ts'
+import { createPageCache, gzipped, plain, toPage, type Page } from './kept-pages.ts'
+import { freshNonce, pagePolicy } from './nonce.ts'
+import { toDocument } from './page-document.ts'
+import { watchContent } from './watch-content.ts'
+
+type Options = {
+  readonly db: Db; readonly edition: Edition; readonly handlers: HandlersByDomain; readonly build: EditionBuild
+  /** The site's own address, for canonical links: never taken from a request. */
+  readonly origin: string
+  readonly development: boolean
+}
+const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
+
+/** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
+export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development }: Options) => {
+  const cache = createPageCache(development ? { most: 0 } : {})
+  const watch = watchContent(db, () => cache.clear())
+  app.addHook('onClose', async () => watch.stop())
+
+  const draw = async (url: string, address: string, token: string | undefined): Promise<Page> => {
+    const caller = token === undefined ? undefined : await callerOfToken(db, token)
+    const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
+    const account = caller && (await accountById(db, caller.accountId))
+    const user: User | null = account ? presentUser(account) : null
+    const [render, pack] = await Promise.all([build.render(), readLanguagePack(db, language.language)])
+    const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller, address }) })
+    if ('location' in rendered) return rendered
+    const document = toDocument(rendered, build.assets(rendered.modules))
+    return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
+  }
+
+  app.get('/*', async (request, reply) => {
+    const token = tokenIn(request.headers.cookie)
+    const make = () => draw(request.url, request.ip, token)
+    const page = await (token === undefined ? cache.get(request.url, make) : make())
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+    if ('location' in page) return reply.redirect(page.location, page.status)
+    reply.header('etag', page.etag)
+    // The browser's copy keeps the policy that came with it: a 304 with a new nonce would block every script of the old body.
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.removeHeader('content-security-policy').code(304).send()
+    const nonce = freshNonce()
+    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    if (gzip) reply.header('content-encoding', 'gzip')
+    return reply
+      .code(page.status)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, development) })
+      .send(gzip ? gzipped(page, nonce) : plain(page, nonce))
+  })
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
+import { and, arrayContains, desc, eq, gte, like, notExists, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { readableBy, scopesOf } from '../articles/visibility.ts'
+import type { Db } from '../database/database.ts'
+import { liveArticles, searchEntries } from '../database/schema.ts'
+import type { Caller } from '../http/serve-calls.ts'
+
+/** Ranking looks at this many matches at most; a count of 5001 is shown as "5000+". */
+export const mostCandidates = 5001
+
+type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
+/** What a search is cut down to. */
+export type Filters = Pick<Asked, 'directoryCode' | 'productModel' | 'period'>
+export type Order = Asked['order']
+export type Reader = Caller | undefined
+/** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
+export type Hunt = {
+  readonly match: string; readonly title: string; readonly rank: string | undefined; readonly filters: Filters; readonly order: Order
+  /** Leaves out what can be read in this language too. */
+  readonly unlessIn?: ContentLanguage
+}
+
+const since: Record<Exclude<Filters['period'], 'any'>, SQL> = { quarter: sql`now() - interval '3 months'`, year: sql`now() - interval '1 year'` }
+
+/** A tsquery that finds only what is written in a language and what the reader may read (ART-07): the scope is part of the search itself. */
+export const readableMatch = (reader: Reader, lang: string, match: string): string =>
+  `'lang:${lang}' & (${scopesOf(reader).map((scope) => `'scope:${scope}'`).join(' | ')}) & ${match}`
+
+const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
+  const translation = alias(liveArticles, 'translation')
+  return db.select({ one: sql`1` }).from(translation).where(and(eq(translation.translationGroup, liveArticles.translationGroup), eq(translation.lang, lang), readableBy(reader, translation)))
+}
+
+/** Matching entries that the reader may read now, at most 5001, with what they are sorted by. */
+export const candidates = (db: Db, reader: Reader, { match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt) => {
+  const found = db.select({
+    articleId: searchEntries.articleId, directoryCode: searchEntries.directoryCode, productModels: searchEntries.productModels, updateTime: searchEntries.updateTime,
+    inTitle: sql<boolean>`${searchEntries.words} @@ ${title}::tsquery`.as('in_title'),
+    // The rank looks at placed lexemes only: others would make it zero.
+    rank: (rank === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`).as('rank'),
+  }).from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId)).where(and(
+    sql`${searchEntries.words} @@ ${match}::tsquery`,
+    readableBy(reader),
+    directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
+    productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
+    period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
+    unlessIn && notExists(translatedInto(db, reader, unlessIn)),
+  )).$dynamic()
+  return (order === 'newest' ? found.orderBy(desc(searchEntries.updateTime), searchEntries.articleId) : found).limit(mostCandidates)
+}
+
+export const countCandidates = (db: Db, reader: Reader, hunt: Hunt): Promise<number> => db.$count(candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('counted'))

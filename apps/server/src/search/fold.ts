@@ -1,0 +1,41 @@
+const dashes = /[\u2010-\u2015\u2212]/g
+const latinMarks = /(\p{Script=Latin})\p{M}+/gu
+// Soft hyphens and other letters that nobody sees, and accents that stand alone.
+const unseen = /^[\u00ad\u200b-\u200f\u2060\ufeff\u0300-\u036f]$/
+
+const foldCharacter = (character: string): string =>
+  unseen.test(character) ? '' : character.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinMarks, '$1').normalize('NFC').replace('ё', 'е').replace(dashes, '-')
+
+const folded = new Map<string, string>()
+const foldOne = (character: string): string => {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const result = foldCharacter(character)
+  if (folded.size < 50_000) folded.set(character, result)
+  return result
+}
+
+/**
+ * Text as it is compared: small letters, Latin ones without accents, е for ё, half width, one kind of dash. In JavaScript, so that a database's locale decides nothing.
+ * й keeps its mark: it is a letter of its own.
+ */
+export const fold = (text: string): string => {
+  let result = ''
+  for (const character of text.normalize('NFC')) result += foldOne(character)
+  return result
+}
+
+/** Folded text, and where each of its units lies in the original (one entry more, for the end). The original has to be in NFC. */
+export const foldWithPositions = (text: string): { folded: string; at: number[] } => {
+  let result = ''
+  const at: number[] = []
+  let index = 0
+  for (const character of text) {
+    const part = foldOne(character)
+    for (let i = 0; i < part.length; i++) at.push(index)
+    result += part
+    index += character.length
+  }
+  at.push(index)
+  return { folded: result, at }
+}

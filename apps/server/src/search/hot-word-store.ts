@@ -1,0 +1,34 @@
+import type { ContentLanguage } from '@portal/contract'
+import { sql } from 'drizzle-orm'
+import { readSensitiveWords } from '../articles/fault-lists.ts'
+import { sensitiveWordsIn } from '../articles/sensitive-words.ts'
+import type { Db } from '../database/database.ts'
+import { searchedWords } from '../database/schema.ts'
+import { countAttempt } from '../http/attempt-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { countCandidates, readableMatch } from './candidate-lists.ts'
+import { readQuery } from './search-query.ts'
+
+const anHour = 60
+const mostAnHour = 30
+
+/** The day of a moment in UTC, as words are counted by. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+const oneSpace = (keyword: string) => keyword.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Whether a guest finds something by it. So nothing that only staff may read becomes a hot word, and no name or number that somebody typed. */
+const findsSomething = async (db: Db, keyword: string, lang: ContentLanguage) => {
+  const query = await readQuery(db, keyword, lang)
+  if (!query) return false
+  return await countCandidates(db, undefined, { ...query, match: readableMatch(undefined, lang, query.match), filters: { period: 'any' }, order: 'relevance' }) > 0
+}
+
+/** Counts a searched word for today; one that finds nothing, or that holds a sensitive word (ART-10), is left out. More than 30 an hour from an address: 429 'tooMany'. */
+export const countSearchedWord = async (db: Db, { keyword, lang, address, now = new Date() }: { keyword: string; lang: ContentLanguage; address: string; now?: Date }): Promise<void> => {
+  if (await countAttempt(db, `searched:${address}`, anHour) > mostAnHour) throw new Refusal(429, 'tooMany', 'Too many search words from this address')
+  const word = oneSpace(keyword)
+  if (sensitiveWordsIn({ title: word, summary: '', body: '' }, await readSensitiveWords(db)).length) return
+  if (!await findsSomething(db, word, lang)) return
+  await db.insert(searchedWords).values({ lang, day: dayOf(now), keyword: word, count: 1 })
+    .onConflictDoUpdate({ target: [searchedWords.lang, searchedWords.day, searchedWords.keyword], set: { count: sql`${searchedWords.count} + 1` } })
+}

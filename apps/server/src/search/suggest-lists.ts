@@ -1,0 +1,52 @@
+import type { ContentLanguage, DataOf, Calls } from '@portal/contract'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { readableBy } from '../articles/visibility.ts'
+import { nameIn } from '../catalog/names.ts'
+import type { Db } from '../database/database.ts'
+import { liveArticles, productModels, searchEntries } from '../database/schema.ts'
+import { readableMatch, type Reader } from './candidate-lists.ts'
+import { pairsOf } from './chinese-words.ts'
+import { bareCode } from './codes.ts'
+import { fold } from './fold.ts'
+import { bareModel } from './model-lists.ts'
+import { quoteLexeme } from './vector.ts'
+import { wordsIn } from './words.ts'
+
+type Suggestions = DataOf<Calls['POST /doc/daGrand_search/suggest']>
+
+const most = 5
+/** A letter or two of a title are begun by half of all titles: so many are sorted. */
+const mostTitles = 500
+
+/** Models whose number holds what was typed, those that begin so first. */
+const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Promise<Suggestions['models']> => {
+  const bare = bareCode(fold(keyword))
+  if (bare.length < 2 || wordsIn(fold(keyword)).some(({ text }) => !/^[a-z0-9]+$/.test(text))) return []
+  const at = sql<number>`strpos(${bareModel}, ${bare})`
+  const rows = await db.select({ model: productModels.model, names: productModels.names }).from(productModels).where(sql`${at} > 0`).orderBy(at, productModels.model).limit(most)
+  return rows.map(({ model, names }) => ({ model, name: nameIn(names, lang, model) }))
+}
+
+/** As a tsquery on titles: whole words, and the beginning of the last one. Chinese is matched by pairs, so the last one need not be whole either. */
+const titleQuery = (keyword: string) => {
+  const words = wordsIn(fold(keyword))
+  const lexemes = words.flatMap(({ text, chinese }, at) => {
+    if (chinese) return [...text].length > 1 ? pairsOf([...text]).map((pair) => `${quoteLexeme(pair)}:A`) : [`${quoteLexeme(text)}:A`]
+    return [`${quoteLexeme(text)}:${at === words.length - 1 ? '*' : ''}A`]
+  })
+  return lexemes.length ? lexemes.join(' & ') : undefined
+}
+
+const suggestArticles = async (db: Db, reader: Reader, keyword: string, lang: ContentLanguage): Promise<Suggestions['articles']> => {
+  const query = titleQuery(keyword)
+  if (!query) return []
+  const matched = db.$with('matched').as(db.select({ articleId: searchEntries.articleId, title: searchEntries.title, hits: liveArticles.hits, updateTime: searchEntries.updateTime })
+    .from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
+    .where(and(sql`${searchEntries.words} @@ ${readableMatch(reader, lang, query)}::tsquery`, readableBy(reader))).limit(mostTitles))
+  return db.with(matched).select({ articleId: matched.articleId, title: matched.title }).from(matched)
+    .orderBy(desc(sql`starts_with(lower(${matched.title}), ${keyword.trim().toLowerCase()})`), desc(matched.hits), desc(matched.updateTime), asc(matched.articleId)).limit(most)
+}
+
+/** What someone may be typing: models, and titles that the reader may read. */
+export const suggest = async (db: Db, reader: Reader, keyword: string, lang: ContentLanguage): Promise<Suggestions> =>
+  ({ models: await suggestModels(db, keyword, lang), articles: await suggestArticles(db, reader, keyword, lang) })

@@ -1,0 +1,108 @@
+import { edition as cn } from '@portal/edition-cn'
+import { edition as overseas } from '@portal/edition-overseas'
+import { join } from 'node:path'
+import about from '../package.json' with { type: 'json' }
+import { loginKeyPair } from './accounts/login-key.ts'
+import { buildApp, handlersOf } from './app.ts'
+import { readConfiguration, type Configuration } from './configuration.ts'
+import { openDatabase } from './database/database.ts'
+import { removeExpired } from './database/housekeeping.ts'
+import { createFileStore } from './files/file-store.ts'
+import { checkPort, listen } from './http/listen.ts'
+import { createLogger } from './http/logger.ts'
+import { developmentBuild } from './pages/development-build.ts'
+import { readBuild } from './pages/edition-build.ts'
+import { serveAssets } from './pages/serve-assets.ts'
+import { servePages } from './pages/serve-pages.ts'
+import { serveSitemap } from './pages/sitemap.ts'
+
+/** What the server tells the program that started it. */
+export type ServerMessage =
+  | { progress: string }
+  | { ready: { addresses: { cn: string; overseas: string }; database: 'embedded' | 'postgresql'; dataDirectory: string } }
+  | { failed: string }
+
+// The repository's folder: the source in apps/server/src and the bundle in dist/apps/server lie equally deep.
+const root = join(import.meta.dirname, '../../..')
+const housekeepingMinutes = 5
+const drainMs = 10_000
+const tell = (message: ServerMessage) => process.send?.(message)
+let logger = createLogger('info')
+
+const start = async (configuration: Configuration) => {
+  const { HOST: host, PORT_CN, PORT_OVERSEAS, DATA_DIR: dataDirectory, DATABASE_URL: url } = configuration
+  const listeners = [
+    { edition: cn, folder: 'apps/cn-portal', host, port: PORT_CN, variable: 'PORT_CN', origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}` },
+    { edition: overseas, folder: 'apps/overseas-portal', host, port: PORT_OVERSEAS, variable: 'PORT_OVERSEAS', origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}` },
+  ]
+  for (const listener of listeners) await checkPort(listener) // before the database is made and filled
+
+  tell({ progress: 'opening the database' })
+  const database = await openDatabase({ url, directory: join(dataDirectory, 'database'), report: (message) => logger.error(message) })
+  const undo = [() => database.close()]
+  const stop = async () => { for (const step of undo.splice(0).reverse()) await step() }
+  try {
+    if (database.kind === 'embedded') logger.warn('Embedded database: for one process, and not safe against power loss. Set DATABASE_URL to use PostgreSQL.')
+    const files = createFileStore(join(dataDirectory, 'files'))
+    await loginKeyPair(database.db) // the first start takes a moment for it, no visitor does
+
+    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES }
+    const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
+    await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
+      const app = apps[at]!
+      const development = configuration.PORTAL_DEVELOPMENT
+      const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
+      await serveAssets(app, development ? undefined : join(root, 'dist', folder))
+      serveSitemap(app, { db: database.db, edition, origin })
+      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development })
+    }))
+    undo.push(async () => {
+      const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)
+      await Promise.all(apps.map((app) => app.close()))
+      clearTimeout(cut)
+    })
+    const [cnAddress, overseasAddress] = [await listen(apps[0]!, listeners[0]!), await listen(apps[1]!, listeners[1]!)]
+
+    const housekeeping = setInterval(() => void removeExpired(database.db).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')), housekeepingMinutes * 60_000)
+    undo.push(async () => clearInterval(housekeeping))
+    const addresses = { cn: cnAddress, overseas: overseasAddress }
+    logger.info({ addresses, database: database.kind, dataDirectory, version: about.version }, 'ready')
+    tell({ ready: { addresses, database: database.kind, dataDirectory } })
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+let ending = false
+const end = async (why: string, exitCode: number, stop: () => Promise<void>) => {
+  if (ending) return // a terminal and npm both send the signal
+  ending = true
+  logger.info({ why }, 'stopping')
+  setTimeout(() => process.exit(1), drainMs + 5000).unref()
+  await stop().catch((error: unknown) => { logger.error({ err: error }, 'stopping failed'); exitCode = 1 })
+  logger.info('stopped')
+  process.exit(exitCode)
+}
+
+const fail = (error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  logger.fatal({ err: error }, message)
+  tell({ failed: message })
+  process.exit(1)
+}
+
+try {
+  const configuration = readConfiguration(process.env)
+  logger = createLogger(configuration.LOG_LEVEL)
+  const stop = await start(configuration)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal, 0, stop))
+  if (process.send) process.on('disconnect', () => void end('the program that started it has ended', 0, stop))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      if (!ending) logger.fatal({ err: error }, event)
+      void end(event, 1, stop)
+    })
+  }
+} catch (error) { fail(error) }

@@ -1,0 +1,67 @@
+import js from '@eslint/js'
+import nx from '@nx/eslint-plugin'
+import lingui from 'eslint-plugin-lingui'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const mayUse = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags })
+
+// The arrows of docs/architecture.md. tools/boundary-probes holds an import for each arrow that must fail.
+const depConstraints = [
+  mayUse('type:app', 'type:domain', 'type:core', 'type:ui', 'type:contract', 'type:edition'),
+  mayUse('type:server', 'type:core', 'type:contract', 'type:edition', 'type:ui'),
+  mayUse('type:e2e', 'type:e2e', 'type:edition', 'type:core', 'type:contract'),
+  mayUse('type:domain', 'type:core', 'type:ui', 'type:contract'),
+  mayUse('type:core', 'type:core', 'type:ui', 'type:contract'),
+  mayUse('type:ui', 'type:ui'),
+  mayUse('type:edition', 'type:contract', 'type:core'),
+  mayUse('type:contract', 'type:contract'),
+  mayUse('edition:any', 'edition:any'),
+  mayUse('edition:cn', 'edition:cn', 'edition:any'),
+  mayUse('edition:overseas', 'edition:overseas', 'edition:any'),
+  mayUse('edition:all', 'edition:any', 'edition:cn', 'edition:overseas', 'edition:all'),
+  mayUse('platform:any', 'platform:any'),
+  mayUse('platform:browser', 'platform:browser', 'platform:any'),
+  mayUse('platform:server', 'platform:server', 'platform:any'),
+  { sourceTag: 'type:ui', bannedExternalImports: ['ky', '@tanstack/react-query', 'jotai'] },
+  { sourceTag: 'type:contract', allowedExternalImports: ['zod'] },
+]
+const browserOnlyTypes = { name: '@portal/contract', allowTypeImports: true, message: 'The browser needs the contract as types only: use import type.' }
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.runtime', '.nx', '.data', 'tools/boundary-probes/**/src'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@nx': nx, lingui, 'react-hooks': hooks },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['^\\.\\./\\.\\./tools/build/portal-config\\.ts$'], depConstraints }],
+      '@typescript-eslint/no-non-null-assertion': 'off', // noUncheckedIndexedAccess makes it the way to say what is known
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      'no-control-regex': 'off',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'A front door names what it lets out.' },
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Authored HTML goes through SafeHtml of ui-kit.' },
+        { selector: "AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]", message: 'Authored HTML goes through SafeHtml of ui-kit.' },
+      ],
+    },
+  },
+  {
+    files: ['libs/**/*.{ts,tsx}', 'apps/*-portal/**/*.{ts,tsx}'],
+    ignores: ['libs/contract/**', '**/*.test.*'],
+    rules: {
+      ...hooks.configs['recommended-latest'].rules,
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [browserOnlyTypes] }],
+      'lingui/t-call-in-function': 'error',
+      'lingui/no-single-variables-to-translate': 'error',
+      'lingui/no-expression-in-message': 'off',
+    },
+  },
+  { files: ['libs/ui-kit/src/safe-html.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+)

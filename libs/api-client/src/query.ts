@@ -1,0 +1,25 @@
+import type { Calls } from '@portal/contract'
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+import type { AnswerOf, CallPortal, InputOf } from './client.ts'
+
+/**
+ * A query is data: the call's key and its input. The query client brings the transport: HTTP in the browser, a function call on the server.
+ * `cancels` names a group of list requests of which only the newest counts (ART-08).
+ */
+export const query = <K extends keyof Calls>(key: K, input: InputOf<K>, { cancels }: { cancels?: string } = {}) =>
+  queryOptions<AnswerOf<K>>({ queryKey: [key, input], ...(cancels && { meta: { cancels } }) })
+
+/** The client of one visit, and its transport for writes. */
+export const createQueryClient = (call: CallPortal): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => isApiError(error) && error.reason === 'offline' && failures < 1,
+        queryFn: ({ queryKey, signal, meta }: { queryKey: QueryKey; signal: AbortSignal; meta?: Record<string, unknown> | undefined }) =>
+          call(queryKey[0] as 'POST /doc/doc-article/findArticle', queryKey[1] as never, import.meta.env.SSR ? {} : { signal, cancels: meta?.cancels as string | undefined }),
+      },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, formatNumber } from '@portal/i18n'
+import { useEdition } from '@portal/rendering'
+import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
+import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { ArticleActions } from '../components/article-actions.tsx'
+import { Figures } from '../components/figures.tsx'
+import { Outline } from '../components/outline.tsx'
+import { Prose } from '../components/prose.tsx'
+import { outlineOf, readingMinutes } from '../article-text.ts'
+import { articleQuery, relatedQuery } from '../queries.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, calc(var(--u) * 46)) calc(var(--u) * 14.5)' }, columnGap: { lg: '12', xl: '24' }, justifyContent: 'space-between', alignItems: 'start', mb: '16',
+    '& > aside': { position: { lg: 'sticky' }, top: { lg: '80px' }, pt: '1', maxH: { lg: 'calc(100vh - 96px)' }, overflowY: { lg: 'auto' }, order: { base: 1, lg: 0 }, mt: { base: '8', lg: '0' } },
+    '& [data-related]': { borderTopWidth: '1px', borderColor: 'border', mt: '6', pt: '5', '& h2': { textStyle: 'xs', color: 'fg.subtle', fontWeight: 'medium', mb: '2' }, '& li': { listStyle: 'none' }, '& a': { display: 'inline-block', color: 'fg.link', py: { base: '2.5', lg: '1' }, textStyle: 'sm' } },
+    _print: { display: 'block', '& > aside': { display: 'none' } },
+  },
+})
+
+export function Component() {
+  const { t, i18n } = useLingui()
+  const { edition, language } = useEdition()
+  const { id } = useParams()
+  const { data: article } = useSuspenseQuery(articleQuery(id!))
+  const { data: { data: related } } = useSuspenseQuery(relatedQuery(id!))
+  const outline = outlineOf(article.body)
+  const translations = article.translations.filter(({ lang }) => edition.languages.some(({ content }) => content === lang))
+  const ownLanguage = translations.find(({ lang }) => lang === language.content)
+  const foreign = article.lang !== language.content
+  const section = (code: string) => pathFor(sharedRoutes, 'dataSection', { id: code.slice(0, 2), childId: code.length > 2 ? code.slice(0, 4) : undefined, threeChildId: code.length > 4 ? code : undefined })
+  return (
+    <Wrap>
+      <Breadcrumbs crumbs={[
+        { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
+        { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
+        ...article.directory.map(({ directoryCode, name }) => ({ text: name, to: section(directoryCode) })),
+        { text: article.title },
+      ]} />
+      <Columns>
+        <article>
+          {foreign && (
+            <Note kind="warning">
+              <Trans>This case is not available in your language.</Trans>{' '}
+              {ownLanguage ? <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: ownLanguage.articleId })}>{ownLanguage.title}</Link> : <Trans>It is shown in the language it was written in.</Trans>}
+            </Note>
+          )}
+          <PageTitle lang={article.lang}>{article.title}</PageTitle>
+          <MetaLine mt="2">
+            <span>{article.billNo}</span>
+            <span><Trans>Updated {formatDay(i18n, article.updateTime)}</Trans></span>
+            <span><Trans>Revision {article.revision}</Trans></span>
+            <span><Plural value={readingMinutes(article.body, article.lang)} one="# minute" other="# minutes" /></span>
+            <span><Trans>{formatNumber(i18n, article.hits)} views</Trans></span>
+            {article.refining === 1 && <FeaturedBadge />}
+          </MetaLine>
+          {article.productModels.length > 0 && (
+            <TagRow mt="4" aria-label={t`Applies to`} role="group">
+              {article.productModels.map((model) => <TagLink key={model} asChild><Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}><bdi>{model}</bdi></Link></TagLink>)}
+            </TagRow>
+          )}
+          <Outline outline={outline} narrow />
+          <Figures>
+            <Prose lang={article.lang}><SafeHtml html={article.body} /></Prose>
+          </Figures>
+        </article>
+        <aside aria-label={t`About this case`}>
+          <Outline outline={outline} />
+          <ArticleActions articleId={article.articleId} title={article.title} />
+          {related.length > 0 && (
+            <div data-related="">
+              <h2><Trans>Related</Trans></h2>
+              <ul>{related.map(({ articleId, title, lang }) => <li key={articleId}><Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link></li>)}</ul>
+            </div>
+          )}
+        </aside>
+      </Columns>
+    </Wrap>
+  )
+}

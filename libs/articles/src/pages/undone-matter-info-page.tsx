@@ -1,0 +1,6 @@
+import { Trans } from '@lingui/react/macro'
+import { PageTitle } from '@portal/ui-kit'
+
+export function Component() {
+  return <PageTitle><Trans>Review a case</Trans></PageTitle>
+}

@@ -1,0 +1,2 @@
+export { dropToken, keepToken, readToken, userAtom } from './session.ts'
+export { useSession, useUser } from './use-session.ts'

@@ -1,0 +1,10 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import type { ContentLanguage } from '@portal/contract'
+
+/** A pack from the server: texts that replace built-in ones, by message id (LNG-03). Text only: braces and tags mean nothing in it. */
+export type LanguagePack = Readonly<Record<string, string>>
+export type Catalogs = Readonly<Record<ContentLanguage, () => Promise<{ messages: Messages }>>>
+
+/** The translations of one visit: a built-in catalog under the server's pack. */
+export const activate = (locale: ContentLanguage, messages: Messages, pack: LanguagePack = {}): I18n =>
+  setupI18n({ locale, messages: { [locale]: { ...messages, ...Object.fromEntries(Object.entries(pack).map(([id, text]) => [id, [text]])) } } })

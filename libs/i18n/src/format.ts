@@ -1,0 +1,9 @@
+import type { I18n } from '@lingui/core'
+
+// A fixed zone, so that server and browser draw the same day.
+const timeZone = 'UTC'
+/** A day as each language writes it: 2026-11-24 in Chinese, 24 Nov 2026 elsewhere. */
+export const formatDay = (i18n: I18n, moment: string): string =>
+  i18n.locale === 'zh' ? moment.slice(0, 10) : new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(moment))
+/** A number with the language's separators. */
+export const formatNumber = (i18n: I18n, value: number): string => new Intl.NumberFormat(i18n.locale).format(value)

@@ -1,0 +1,93 @@
+import createCache from '@emotion/cache'
+import { createQueryClient, type CallPortal } from '@portal/api-client'
+import { userAtom } from '@portal/auth-session'
+import type { User } from '@portal/contract'
+import { activate, type LanguagePack } from '@portal/i18n'
+import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
+import { dehydrate } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type DataRouteMatch } from 'react-router-dom'
+import { headOf, type Head } from './head.ts'
+import { visitContext, type Portal } from './portal.ts'
+import { Providers } from './providers.tsx'
+import { isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
+import type { Boot } from './start-portal.tsx'
+
+export type Redirect = { readonly status: number; readonly location: string }
+/** One rendered page; `known` tells whether its address is one of the manifest's, so that a cache can trust it. */
+export type Rendered = {
+  readonly status: number; readonly tag: string; readonly head: Head; readonly html: string
+  readonly styles: readonly { readonly name: string; readonly css: string }[]
+  readonly boot: Boot; readonly modules: readonly string[]; readonly personal: boolean
+}
+/** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack and the site's own address. */
+export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: LanguagePack; readonly origin: string }
+export type Render = (input: RenderInput) => Promise<Rendered | Redirect>
+
+const isPublic = ({ route }: DataRouteMatch) => {
+  const entry = (route.handle as Handle | undefined)?.entry
+  return !entry || !isBehindLogin(entry) || entry.redirect !== undefined
+}
+
+// Behind a login only the shell is drawn, but whoever may not enter is sent away at once.
+const refusesAtOnce = ({ route }: DataRouteMatch, user: User | null) => {
+  const entry = (route.handle as Handle | undefined)?.entry
+  return entry !== undefined && admit(entry, user?.type) !== 'enter'
+}
+
+/** Draws an edition's pages on the server. */
+export const createRenderer = (portal: Portal): Render => {
+  const { edition, catalogs } = portal
+  // Each handler needs a tree of its own: the router writes into `lazy` once it is loaded.
+  const handlers = new Map(edition.languages.map(({ language }) => [language, createStaticHandler(toRouteObjects(portal), { basename: basenameOf(edition, language) })]))
+  // Shared by all requests: it maps a class name to its rules and holds nothing of a visitor. `compat` keeps <style> out of the markup.
+  const emotion = createCache({ key: 'ks' })
+  emotion.compat = true
+  const stylesOf = (html: string) => {
+    const used = new Set(html.match(/\bks-[a-z0-9]+/g)?.map((name) => name.slice(3)))
+    const rules = Object.entries(emotion.inserted) as [string, string][]
+    const critical = rules.filter(([id]) => used.has(id))
+    return [
+      ...rules.filter(([id]) => !emotion.registered[`ks-${id}`]).map(([id, css]) => ({ name: `ks-global ${id}`, css })),
+      { name: ['ks', ...critical.map(([id]) => id)].join(' '), css: critical.map(([, css]) => css).join('') },
+    ]
+  }
+
+  return async ({ url, call, user, pack, origin }) => {
+    const address = new URL(url, 'http://portal.invalid')
+    const language = languageOf(edition, address.pathname)
+    if (!language) { // GRD-02: a missing language goes to the default one, an unsupported one to its 404
+      const first = basenameOf(edition, edition.languages[0].language)
+      return { status: 302, location: first + (address.pathname === '/' ? address.search : pathFor(edition.routes, 'notFound')) }
+    }
+    const i18n = activate(language.content, (await catalogs[language.content]()).messages, pack)
+    const queryClient = createQueryClient(call)
+    const store = createStore()
+    store.set(userAtom, user)
+    const handler = handlers.get(language.language)!
+    const context = await handler.query(new Request(address), {
+      requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user }]])),
+      filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
+    })
+    if (context instanceof Response) return { status: context.status, location: context.headers.get('location')! }
+
+    const view = { edition, language, i18n, queryClient }
+    const html = renderToString(
+      <Providers {...view} call={call} store={store} emotion={emotion}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </Providers>,
+    )
+    const { loaderData, errors } = context
+    const queries = dehydrate(queryClient)
+    // Without times (the browser stamps its own), equal pages are equal bytes.
+    for (const query of queries.queries) Object.assign(query, { dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })
+    const handles = context.matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
+    return {
+      status: context.statusCode, tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
+      boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
+      modules: [`../../libs/i18n/src/locales/${language.content}.po`, ...handles.flatMap(({ page }) => page?.module ?? [])],
+      personal: handles.some(({ entry }) => isBehindLogin(entry)),
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core'
+import { basenameOf, pathFor, type Edition, type Language } from '@portal/routing'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Params } from 'react-router-dom'
+import type { PageHead } from './portal.ts'
+import type { Handle } from './route-objects.tsx'
+
+/** EDT-04. What a page says of itself to browsers and search engines. */
+export type Head = {
+  readonly title: string; readonly description: string; readonly keywords: string; readonly canonical: string
+  readonly alternates: readonly { readonly tag: string; readonly href: string }[]
+  readonly jsonLd: readonly object[]
+  readonly noindex: boolean
+}
+type RouterState = { readonly matches: readonly { params: Params; route: { handle?: Handle } }[]; readonly errors: object | null; readonly location: { pathname: string; search: string } }
+type View = { readonly edition: Edition; readonly language: Language; readonly i18n: I18n; readonly queryClient: QueryClient; readonly origin: string }
+
+/** EDT-04: fromTitle as a title: plain text on one line, at most 80 characters, nothing that turns its direction. */
+export const titleFromQuery = (search: string): string | undefined =>
+  [...(new URLSearchParams(search).get('fromTitle') ?? '').normalize('NFKC').replace(/[\p{Cc}\p{Cf}]/gu, '')].slice(0, 80).join('').trim() || undefined
+
+const addressOf = (edition: Edition, language: string, path: string) => {
+  const base = basenameOf(edition, language)
+  return base === '/' ? path : base + (path === '/' ? '' : path)
+}
+
+export const headOf = ({ edition, language, i18n, queryClient, origin }: View, { matches, errors, location }: RouterState): Head => {
+  const match = matches.at(-1)
+  const handle: Handle = errors || !match?.route.handle ? { name: 'notFound', entry: edition.routes.notFound } : match.route.handle
+  const path = (edition.languageInPath ? location.pathname.slice(language.language.length + 1) : location.pathname) || '/'
+  const page: PageHead = handle.page?.head?.(queryClient, { params: match!.params, search: new URLSearchParams(location.search), language }, origin) ?? {}
+  const site = `${edition.brand} ${i18n._(edition.siteTitle)}`
+  const title = titleFromQuery(location.search) ?? (handle.name === 'home' ? undefined : (page.heading ?? i18n._(handle.entry.title)))
+  const canonical = page.canonical ?? { path }
+  const languages = handle.entry.languages ? edition.languages.filter(({ language: each }) => handle.entry.languages!.includes(each)) : edition.languages
+  const alternates = handle.name === 'notFound' ? [] : (page.alternates ?? languages.map((each) => ({ language: each, path: canonical.path })))
+  const crumbs = handle.name === 'notFound' ? [] : (handle.entry.crumbs ?? []).flatMap((crumb) => (typeof crumb === 'string' && crumb === 'home' ? [{ name: i18n._(edition.routes.home.title), item: origin + addressOf(edition, language.language, pathFor(edition.routes, 'home')) }] : []))
+  return {
+    title: title ? `${title} | ${site}` : site,
+    description: page.description || i18n._(handle.entry.description ?? edition.siteDescription),
+    keywords: page.keywords || i18n._(edition.siteKeywords),
+    canonical: origin + addressOf(edition, canonical.language ?? language.language, canonical.path),
+    alternates: alternates.length > 1 ? alternates.map(({ language: each, path: at }) => ({ tag: each.tag, href: origin + addressOf(edition, each.language, at) })) : [],
+    jsonLd: page.jsonLd ?? (crumbs.length ? [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...crumbs, { name: title ?? site, item: undefined }].map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })) }] : []),
+    noindex: page.noindex ?? handle.entry.sitemap === false,
+  }
+}

@@ -1,0 +1,47 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { User } from '@portal/contract'
+import type { Catalogs } from '@portal/i18n'
+import type { Edition, Language } from '@portal/routing'
+import type { ComponentType } from 'react'
+import { createContext as createRouterContext, type Params } from 'react-router-dom'
+
+/** What a page is asked for. */
+export type PageInput = { readonly params: Params; readonly search: URLSearchParams; readonly language: Language }
+/** What only the page's data can say of it; the rest comes from the route manifest. */
+export type PageHead = {
+  readonly heading?: string | undefined
+  readonly description?: string | undefined
+  readonly keywords?: string | undefined
+  /** Address of the page that counts, inside the language that it names. */
+  readonly canonical?: { readonly language?: string; readonly path: string }
+  /** Languages that have this page, and where; absent: all, at the same address. */
+  readonly alternates?: readonly { readonly language: Language; readonly path: string }[]
+  readonly jsonLd?: readonly object[]
+  readonly noindex?: boolean
+}
+type LazyPage = { readonly load: () => Promise<{ Component: ComponentType }>; readonly module: string }
+/** A screen: its chunk, what it fetches before it shows (on either side), and what its data says of it. */
+export type Page = LazyPage & {
+  readonly queries?: (input: PageInput) => readonly { queryKey: QueryKey }[]
+  readonly head?: (queryClient: QueryClient, input: PageInput, origin: string) => PageHead
+  /** The page draws authored HTML: a client navigation loads the sanitiser beside it. */
+  readonly authoredHtml?: true
+}
+/** `module` is written by the build, so that the server knows which chunk a page needs. */
+export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load, module })
+
+/** One edition, composed: its facts, a page for each route, its translations and its frame. */
+export type Portal = {
+  readonly edition: Edition
+  readonly pages: Readonly<Record<string, Page>>
+  readonly catalogs: Catalogs
+  readonly Shell: ComponentType
+  /** Around the pages that the user-centre navigation leads to. */
+  readonly UserCentre: ComponentType
+  readonly NotFound: ComponentType
+}
+/** A route without a page does not compile. */
+export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K]: Page }
+
+export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language }
+export const visitContext = createRouterContext<Visit>()

@@ -1,0 +1,34 @@
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { CallContext, type CallPortal } from '@portal/api-client'
+import { uiLocaleOf } from '@portal/routing'
+import { system } from '@portal/ui-kit'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Provider as StoreProvider, type createStore } from 'jotai'
+import { StrictMode, type ReactNode } from 'react'
+import { EditionContext, type EditionView } from './edition-context.ts'
+
+type Props = EditionView & { emotion: EmotionCache; i18n: I18n; queryClient: QueryClient; call: CallPortal; store: ReturnType<typeof createStore>; children: ReactNode }
+
+/** Everything that belongs to one visit; nothing of it is shared between requests. */
+export const Providers = ({ edition, language, emotion, i18n, queryClient, call, store, children }: Props) => (
+  <StrictMode>
+    <CacheProvider value={emotion}>
+      <ChakraProvider value={system}>
+        <LocaleProvider locale={uiLocaleOf(edition, language.language)}>
+          <I18nProvider i18n={i18n}>
+            <QueryClientProvider client={queryClient}>
+              <CallContext value={call}>
+                <StoreProvider store={store}>
+                  <EditionContext value={{ edition, language }}>{children}</EditionContext>
+                </StoreProvider>
+              </CallContext>
+            </QueryClientProvider>
+          </I18nProvider>
+        </LocaleProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  </StrictMode>
+)

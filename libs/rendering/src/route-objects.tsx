@@ -1,0 +1,60 @@
+import { isApiError } from '@portal/api-client'
+import { admit, fullPath, pathFor, type RouteEntry } from '@portal/routing'
+import { loadSanitiser } from '@portal/ui-kit'
+import { data, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { ErrorPage } from './error-page.tsx'
+import { Layout } from './layout.tsx'
+import { visitContext, type Page, type Portal } from './portal.ts'
+import { Waiting } from './waiting.tsx'
+
+/** What a matched route knows of itself. */
+export type Handle = { readonly name: string; readonly entry: RouteEntry; readonly page?: Page }
+type Knowing = { readonly page: Page; readonly entry: RouteEntry }
+
+/** Whether the server leaves the page to the browser: it is behind a login, and only its shell is sent. */
+export const isBehindLogin = ({ authority, requiresLogin }: RouteEntry): boolean => authority !== undefined || requiresLogin === true
+
+const asRouteError = (error: unknown): never => {
+  throw isApiError(error) && (error.code === 404 || error.code === 400) ? data(null, { status: 404 }) : error
+}
+const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => async ({ context, params, request }) => {
+  const { queryClient, user, language } = context.get(visitContext)
+  const verdict = admit(entry, user()?.type)
+  const url = new URL(request.url)
+  if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
+  if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(url.pathname + url.search)}`)
+  const queries = page.queries?.({ params, search: url.searchParams, language }) ?? []
+  await Promise.all([
+    ...queries.map((query) => queryClient.ensureQueryData(query)),
+    ...(page.authoredHtml && !import.meta.env.SSR ? [loadSanitiser()] : []),
+  ]).catch(asRouteError)
+  return null
+}
+const gone: LoaderFunction = () => { throw data(null, { status: 404 }) }
+
+/** The route tree of an edition. It holds nothing of a visit: one tree serves every request of a language. Each part has a loader, or lazy would not be awaited. */
+export const toRouteObjects = (portal: Portal): RouteObject[] => {
+  const { edition, pages } = portal
+  const notFound = pathFor(edition.routes, 'notFound')
+  const ErrorBoundary = () => <ErrorPage NotFound={portal.NotFound} />
+  const toRoute = ([name, entry]: [string, RouteEntry]): RouteObject => {
+    const common = { id: name, path: fullPath(edition.routes, name), ErrorBoundary, HydrateFallback: Waiting }
+    if (name === 'notFound') return { ...common, handle: { name, entry }, loader: gone, Component: portal.NotFound }
+    if (entry.redirect) {
+      const to = fullPath(edition.routes, entry.redirect)
+      return { ...common, handle: { name, entry }, loader: () => redirect(to), Component: Waiting }
+    }
+    const page = pages[name]!
+    return { ...common, handle: { name, entry, page }, loader: loaderFor(portal, { entry, page }), lazy: { Component: async () => (await page.load()).Component } }
+  }
+  const [centre, others] = [true, false].map((inCentre) => Object.entries(edition.routes).filter(([, { nav }]) => (nav !== undefined) === inCentre).map(toRoute))
+  return [{
+    Component: () => <Layout Shell={portal.Shell} />,
+    ErrorBoundary,
+    children: [
+      ...others!,
+      { Component: portal.UserCentre, children: centre! },
+      { path: '*', loader: () => redirect(notFound), HydrateFallback: Waiting }, // NAV-11
+    ],
+  }]
+}

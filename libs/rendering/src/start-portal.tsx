@@ -1,0 +1,70 @@
+import createCache from '@emotion/cache'
+import type { User } from '@portal/contract'
+import { createClient, createQueryClient } from '@portal/api-client'
+import { dropToken, readToken, userAtom } from '@portal/auth-session'
+import { activate, type LanguagePack } from '@portal/i18n'
+import { basenameOf } from '@portal/routing'
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
+import { headOf } from './head.ts'
+import { visitContext, type Portal } from './portal.ts'
+import { Providers } from './providers.tsx'
+import { toRouteObjects, type Handle } from './route-objects.tsx'
+
+/** What the server embeds in a page for the browser to go on from. */
+export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
+
+// A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
+const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; handle?: Handle }) => {
+  if (!route.handle?.page || !(route.id! in (boot.router.loaderData ?? {}))) return
+  Object.assign(route, { Component: (await route.handle.page.load()).Component, lazy: undefined })
+}
+
+/** Takes the server's page over in the browser. */
+export const startPortal = async (portal: Portal) => {
+  const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
+  const { edition, catalogs } = portal
+  const language = edition.languages.find((each) => each.language === boot.language)!
+  const store = createStore()
+  store.set(userAtom, boot.user)
+  if (!boot.user && readToken()) dropToken() // the server did not know the token (GRD-03)
+
+  const forget = () => { dropToken(); store.set(userAtom, null) }
+  const call = createClient({ base: '/api', token: readToken, localLanguage: language.language, onLoginInvalid: forget })
+  const queryClient = createQueryClient(call)
+  for (const { state } of boot.queries.queries) Object.assign(state, { dataUpdatedAt: Date.now() })
+  hydrate(queryClient, boot.queries)
+
+  const routes = toRouteObjects(portal)
+  const basename = basenameOf(edition, boot.language)
+  const [{ messages }] = await Promise.all([
+    catalogs[language.content](),
+    ...(matchRoutes(routes, location, basename) ?? []).map(({ route }) => loadRendered(boot, route as { handle?: Handle })),
+  ])
+  const i18n = activate(language.content, messages, boot.pack)
+
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: boot.router,
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom) }]])),
+  })
+  // NAV-03: going to where one already is does nothing.
+  const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
+  router.navigate = ((to: unknown, options?: { replace?: boolean; state?: unknown }) => {
+    const href = typeof to === 'string' ? createPath(parsePath(to)) : to && typeof to === 'object' ? createPath(to) : undefined
+    const here = createPath(router.state.location)
+    if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
+    return navigate(to as never, options as never)
+  }) as typeof router.navigate
+  router.subscribe((state) => {
+    if (state.navigation.state === 'idle') document.title = headOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never).title
+  })
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
+  hydrateRoot(
+    document.getElementById('root')!,
+    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createCache({ key: 'ks', nonce })}><RouterProvider router={router} /></Providers>,
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  )
+}

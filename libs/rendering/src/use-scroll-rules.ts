@@ -1,0 +1,39 @@
+import { keepsScroll, type RouteEntry } from '@portal/routing'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom'
+import type { Handle } from './route-objects.tsx'
+
+const positions = new Map<string, number>()
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/** NAV-06, NAV-07. A hash target scrolls smoothly below the header (scroll-padding-top has the offsets); a scroll group keeps its position, back returns to the old one, everything else begins at the top. */
+export const useScrollRules = (): void => {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+  const entry = (useMatches().at(-1)?.handle as Handle | undefined)?.entry
+  const before = useRef<{ key: string; entry: RouteEntry | undefined }>(undefined)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = () => { if (before.current) positions.set(before.current.key, scrollY) }
+    addEventListener('scroll', remember, { passive: true })
+    const leave = () => { history.scrollRestoration = 'auto' } // a reload is the browser's own to restore
+    addEventListener('pagehide', leave)
+    return () => { removeEventListener('scroll', remember); removeEventListener('pagehide', leave) }
+  }, [])
+
+  useBrowserLayoutEffect(() => {
+    const from = before.current
+    before.current = { key, entry }
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!from) {
+      if (target) target.scrollIntoView()
+      return
+    }
+    if (from.key === key) return
+    const back = type === 'POP' ? positions.get(key) : undefined
+    if (back !== undefined) scrollTo(0, back)
+    else if (target) target.scrollIntoView({ behavior: 'smooth' })
+    else if (!keepsScroll(from.entry as { scrollGroup?: string } | undefined, entry as { scrollGroup?: string } | undefined)) scrollTo(0, 0)
+  }, [key, hash, type, entry])
+}

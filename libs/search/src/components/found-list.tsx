@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { SearchAnswer } from '@portal/contract'
+import { formatDay, formatNumber } from '@portal/i18n'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { FeaturedBadge, Highlighted } from '@portal/ui-kit'
+import { Link } from 'react-router-dom'
+
+const names = { zh: '中文', en: 'English', ru: 'Русский', es: 'Español' }
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none', '& > li': { py: '4.5', borderBottomWidth: '1px', borderColor: 'border.muted' }, '& > li:last-child': { borderBottomWidth: '0' },
+    '& h2, & h3': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& :is(h2, h3) a': { color: 'fg', overflowWrap: 'anywhere' }, '& :is(h2, h3) a:hover': { color: 'fg.link' },
+    '& p': { color: 'fg.muted', mt: '0.5', overflowWrap: 'anywhere' }, '& mark': { bg: 'bg.mark', color: 'inherit', borderRadius: '2xs' },
+    '& [data-meta]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.subtle', textStyle: 'sm', mt: '1' },
+  },
+})
+
+/** What a search found, the words marked (UIX-04). */
+export function FoundList({ found, showLanguage = false }: { found: SearchAnswer['data']; showLanguage?: boolean }) {
+  const { i18n } = useLingui()
+  const Heading = showLanguage ? 'h3' : 'h2'
+  return (
+    <List>
+      {found.map(({ articleId, titleHtml, snippetHtml, billNo, updateTime, hits, refining, lang }) => (
+        <li key={articleId}>
+          <Heading lang={lang}><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}><Highlighted html={titleHtml} /></Link>{refining === 1 && <FeaturedBadge />}</Heading>
+          <p lang={lang}><Highlighted html={snippetHtml} /></p>
+          <div data-meta="">{showLanguage && <span lang={lang}>{names[lang]}</span>}<span>{billNo}</span><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time><span><Trans>{formatNumber(i18n, hits)} views</Trans></span></div>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInBrowser } from '@portal/ui-kit'
+import { useState } from 'react'
+
+const key = 'color-mode'
+type Mode = 'light' | 'dark' | 'system'
+const apply = (mode: Mode) => {
+  if (mode === 'system') localStorage.removeItem(key)
+  else localStorage.setItem(key, mode)
+  document.documentElement.classList.toggle('dark', mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+}
+
+/** Light, dark, or as the system says. The server does not know which: it draws none pressed. */
+export function ColorMode() {
+  const { t } = useLingui()
+  const inBrowser = useInBrowser()
+  const [chosen, setChosen] = useState<Mode>()
+  const mode = chosen ?? (inBrowser ? ((localStorage.getItem(key) as Mode | null) ?? 'system') : undefined)
+  const labels = { light: <Trans>Light</Trans>, dark: <Trans>Dark</Trans>, system: <Trans>System</Trans> }
+  return (
+    <chakra.div role="group" aria-label={t`Colours`} css={{ display: 'flex', gap: '1', '& button': { bg: 'transparent', border: '0', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' }, px: '2', borderRadius: 'sm', cursor: 'pointer', textStyle: 'sm' }, '& button[aria-pressed=true]': { color: 'brand.fg', fontWeight: 'semibold' } }}>
+      {(['light', 'dark', 'system'] as const).map((each) => <button key={each} type="button" aria-pressed={mode === each} onClick={() => { apply(each); setChosen(each) }}>{labels[each]}</button>)}
+    </chakra.div>
+  )
+}

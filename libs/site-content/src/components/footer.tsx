@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEdition } from '@portal/rendering'
+import { consentOpenAtom } from '@portal/tracking'
+import { BrandMark, Wrap } from '@portal/ui-kit'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ColorMode } from './color-mode.tsx'
+import type { NavEntry } from './header.tsx'
+
+const Root = chakra('footer', {
+  base: {
+    borderTopWidth: '1px', borderColor: 'border', mt: { base: '16', lg: '24' }, bg: 'bg.subtle', color: 'fg.muted', textStyle: 'sm', _print: { display: 'none' },
+    '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.5fr repeat(3, 1fr)' }, gap: '8', pt: '12', pb: '10' },
+    '& h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' }, '& ul': { listStyle: 'none' }, '& ul a': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' } }, '& a:hover': { textDecoration: 'underline' },
+    '& [data-brand]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', fontWeight: 'semibold', textStyle: 'lg', mb: '3.5' },
+    '& [data-base]': { borderTopWidth: '1px', borderColor: 'border', py: '4', display: 'flex', gap: '6', flexWrap: 'wrap', alignItems: 'center' }, '& [data-base] > :last-child': { ms: 'auto' },
+    '& [data-base] > button': { bg: 'transparent', border: '0', color: 'inherit', minH: { base: 'control.touch', lg: '6' }, cursor: 'pointer', textStyle: 'sm' },
+  },
+})
+
+type Group = { readonly title: ReactNode; readonly links: readonly NavEntry[] }
+
+export function Footer({ groups, contact }: { groups: readonly Group[]; contact: ReactNode }) {
+  const { t } = useLingui()
+  const { edition } = useEdition()
+  const openConsent = useSetAtom(consentOpenAtom)
+  return (
+    <Root>
+      <Wrap>
+        <div data-columns="">
+          <div><div data-brand=""><BrandMark size={24} />{edition.brand}</div>{contact}</div>
+          {groups.map(({ title, links }, at) => (
+            <nav key={at} aria-label={t`Footer ${at + 1}`}>
+              <h2>{title}</h2>
+              <ul>{links.map(({ text, to }) => <li key={to}><Link to={to}>{text}</Link></li>)}</ul>
+            </nav>
+          ))}
+        </div>
+        <div data-base="">
+          <span>© 2026 {edition.brand}</span>
+          <button type="button" onClick={() => openConsent(true)}><Trans>Cookie settings</Trans></button>
+          <ColorMode />
+        </div>
+      </Wrap>
+    </Root>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useUser } from '@portal/auth-session'
+import { useEdition } from '@portal/rendering'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { BrandMark } from '@portal/ui-kit'
+import { Menu, Search, UserRound, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { LanguageSwitch } from './language-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export type NavEntry = { readonly text: ReactNode; readonly to: string }
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky', top: '0', zIndex: 'header', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border', height: 'header', _print: { display: 'none' },
+    '& > div': { height: 'full', display: 'flex', alignItems: 'center', gap: { base: '1', lg: '8' }, maxW: 'calc(var(--u) * 81)', mx: 'auto', px: { base: '3', md: '5', lg: '12' } },
+    '& [data-logo]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', fontWeight: 'semibold', textStyle: 'lg', whiteSpace: 'nowrap', '& small': { fontWeight: 'normal', textStyle: 'md', color: 'fg.muted', ps: '2.5', borderInlineStartWidth: '1px', borderColor: 'border' } },
+    '& [data-nav]': { display: { base: 'none', lg: 'flex' }, height: 'full', gap: '1', flex: '1', minW: '0', '& a': { position: 'relative', display: 'flex', alignItems: 'center', px: '3', color: 'fg.muted', whiteSpace: 'nowrap' }, '& a:hover': { color: 'fg' }, '& a[aria-current]': { color: 'fg', fontWeight: 'medium' }, '& a[aria-current]::after': { content: '""', position: 'absolute', insetInline: '3', bottom: '-1px', height: '2px', bg: 'brand.solid' } },
+    '& [data-tools]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
+    '& [data-tool]': { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', minW: { base: 'control.touch', lg: 'control.reader' }, minH: { base: 'control.touch', lg: 'control.reader' }, px: '2', border: '0', bg: 'transparent', borderRadius: 'md', color: 'fg.muted', whiteSpace: 'nowrap', cursor: 'pointer' },
+    '& [data-tool]:hover': { bg: 'bg.muted', color: 'fg' },
+    '& [data-wide]': { display: { base: 'none', lg: 'inline' } },
+    '& [data-narrow]': { display: { lg: 'none' } },
+    '& [data-drawer]': { position: 'absolute', insetInline: '0', top: 'full', bg: 'bg.float', borderBottomWidth: '1px', borderColor: 'border', boxShadow: 'md', px: '4', py: '2', maxH: 'calc(100dvh - 100%)', overflowY: 'auto', display: { lg: 'none' }, '& a': { display: 'flex', alignItems: 'center', minH: 'control.touch', color: 'fg' }, '& a[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' } },
+  },
+})
+
+/** Brand, main navigation, search, language, account. On narrow screens the navigation opens from a button. */
+export function Header({ nav, search }: { nav: readonly NavEntry[]; search: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const { edition } = useEdition()
+  const user = useUser()
+  const { pathname, search: queryString } = useLocation()
+  const [openAt, setOpenAt] = useState<string>() // a navigation closes it
+  const open = openAt === pathname
+  const login = `${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(pathname + queryString)}`
+  const links = nav.map(({ text, to }) => <NavLink key={to} to={to}>{text}</NavLink>)
+  return (
+    <Bar onKeyDown={(event) => { if (event.key === 'Escape') setOpenAt(undefined) }}>
+      <div>
+        <button type="button" data-tool="" data-narrow="" aria-expanded={open} aria-label={open ? t`Close the menu` : t`Open the menu`} onClick={() => setOpenAt(open ? undefined : pathname)}>{open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}</button>
+        <Link to={pathFor(sharedRoutes, 'home')} data-logo=""><BrandMark />{edition.brand}<small data-wide="">{i18n._(edition.siteTitle)}</small></Link>
+        <nav data-nav="" aria-label={t`Main`}>{links}</nav>
+        <div data-tools="">
+          {search}
+          <Link to={pathFor(sharedRoutes, 'search')} data-tool="" data-search="" aria-label={t`Search`}><Search size={20} strokeWidth={1.5} aria-hidden /></Link>
+          {edition.languages.length > 1 && <LanguageSwitch />}
+          {user ? <UserMenu user={user} /> : pathname !== pathFor(sharedRoutes, 'login') && <Link to={login} data-tool="" aria-label={t`Sign in`}><UserRound size={20} strokeWidth={1.5} aria-hidden /><span data-wide=""><Trans>Sign in</Trans></span></Link>}
+        </div>
+        {open && <nav data-drawer="" aria-label={t`Menu`}>{links}</nav>}
+      </div>
+    </Bar>
+  )
+}

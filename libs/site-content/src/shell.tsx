@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Outlet } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Footer } from './components/footer.tsx'
+import { Header, type NavEntry } from './components/header.tsx'
+
+const SkipLink = chakra('a', { base: { position: 'absolute', insetInlineStart: '4', top: '-16', zIndex: 'skip', bg: 'bg.inverted', color: 'fg.inverted', px: '4', py: '2.5', borderRadius: 'md', _focus: { top: '2' } } })
+
+type Props = {
+  nav: readonly NavEntry[]
+  /** The search box of the header. */
+  search: ReactNode
+  /** Links of the footer, by group. */
+  footer: readonly { readonly title: ReactNode; readonly links: readonly NavEntry[] }[]
+  contact: ReactNode
+  /** What lies over the page: the cookie banner. */
+  children?: ReactNode
+}
+
+/** The frame of every page: skip link, header, the page, footer. */
+export function Shell({ nav, search, footer, contact, children }: Props) {
+  return (
+    <>
+      <SkipLink href="#main"><Trans>Skip to content</Trans></SkipLink>
+      <Header nav={nav} search={search} />
+      <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}><Outlet /></chakra.main>
+      <Footer groups={footer} contact={contact} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+
+/** EDT-06. What the visitor said of optional cookies; undefined: not asked yet, the banner shows. */
+export type Consent = 'accepted' | 'declined' | undefined
+/** What was chosen since the page was opened; the cookie has what was chosen before. */
+export const chosenAtom = atom<Consent>(undefined)
+/** Whether the banner is open again, by its link in the footer. */
+export const consentOpenAtom = atom(false)
+
+const cookieName = 'cookie-consent'
+const days = 180
+export const consentIn = (cookie: string): Consent => {
+  const value = cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  return value === 'accepted' || value === 'declined' ? value : undefined
+}
+export const keepConsent = (consent: 'accepted' | 'declined'): void => {
+  document.cookie = `${cookieName}=${consent}; path=/; max-age=${days * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}

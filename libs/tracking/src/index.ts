@@ -1,0 +1,2 @@
+export { consentOpenAtom } from './consent.ts'
+export { CookieBanner } from './cookie-banner.tsx'

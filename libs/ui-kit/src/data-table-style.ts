@@ -1,0 +1,44 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+const rail = { content: '""', position: 'absolute', insetInlineStart: '0', top: '0', bottom: '0', width: '2px', bg: 'brand.solid' } as const
+
+// Below md a row is a card: its cells flow, the title takes a line of its own, the header row is only heard.
+const cards: SystemStyleObject = {
+  '& table, & tbody, & tr[data-detail], & tr[data-detail] td': { display: 'block', width: 'full' },
+  '& thead': { srOnly: true },
+  '& tr[data-row]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', px: '4', pt: '3', pb: '3', width: 'full' },
+  '& td': { display: 'block', height: 'auto', p: '0', borderWidth: '0', whiteSpace: 'normal' },
+  '& td[data-place=title]': { flexBasis: '100%', maxW: 'full' },
+  '& td[data-place=title] [data-row-link]': { display: 'block', py: '2', whiteSpace: 'normal', textStyle: 'md', fontWeight: 'medium' },
+  '& td[data-place=actions]': { flexBasis: '100%', mt: '1', ms: '-3', me: '-3' },
+  '& td > small': { display: 'inline', color: 'fg.subtle', textStyle: 'sm', _after: { content: '": "' } },
+  '& tr[data-row]:not([data-detailed]), & tr[data-detail]': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& tr[data-detail] td': { px: '4', pb: '3' },
+}
+
+// From md on: one line a row of 40 px, whatever the languages make of the other columns the title takes the rest.
+const lines: SystemStyleObject = {
+  '& th, & td': { height: '10', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted', whiteSpace: 'nowrap', textAlign: 'start' },
+  '& :is(th, td):first-child': { ps: '4' }, '& :is(th, td):last-child': { pe: '4' },
+  '& th': { color: 'fg.subtle', fontWeight: 'normal', borderColor: 'border' },
+  '& th[data-place=title]': { minW: '64', width: 'full' }, '& td[data-place=title]': { maxW: '0', width: 'full' },
+  '& [data-place=number]': { textAlign: 'end' }, '& [data-place=actions]': { textAlign: 'end' },
+  '& td[data-place=title] [data-row-link]': { display: 'block', lineHeight: '38px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td > small': { display: 'none' },
+  '& tr[data-detailed] td': { borderBottomWidth: '0' },
+  '& tr[data-detail] td': { height: 'auto', pt: '0', pb: '2.5', whiteSpace: 'normal' },
+}
+
+/** How the staff table looks. */
+export const dataTableStyle: SystemStyleObject = {
+  overflowX: 'auto', textStyle: 'sm',
+  '&[data-busy] tbody': { opacity: '.6' },
+  '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
+  '& tr[data-row]': { position: 'relative', _hover: { bg: 'bg.muted' }, '&:focus-within': { bg: 'brand.subtle', _before: rail } },
+  '& td': { color: 'fg.muted' },
+  '& td[data-place=title] [data-row-link]': { color: 'fg', _hover: { color: 'fg.link' }, _focusVisible: { outlineOffset: '-2px' } },
+  '& tbody tr:last-child td': { borderBottomWidth: { md: '0' } },
+  '& [data-bone]': { display: 'flex', alignItems: 'center', height: { base: '20', md: '10' }, px: '4', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  mdDown: cards,
+  md: lines,
+}

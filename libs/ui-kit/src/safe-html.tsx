@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+
+type Sanitise = (html: string) => string | TrustedHTML
+// The browser's sanitiser comes in a chunk of its own: it is needed only once a page is drawn by the browser.
+let sanitise: Sanitise | undefined
+/** Loads the browser's sanitiser; call it before a page with authored HTML is drawn by a client navigation. */
+export const loadSanitiser = async () => {
+  const { default: purify } = await import('dompurify')
+  sanitise = (html) => purify.sanitize(html, { RETURN_TRUSTED_TYPE: true, ADD_ATTR: ['data-loss', 'data-loss-kind', 'data-note'] })
+}
+
+// While hydrating, React leaves the server's nodes alone, whatever is given here; the server sanitised the text before it answered.
+const trust = (html: string): string | TrustedHTML => (import.meta.env.SSR ? html : (sanitise?.(html) ?? hydrating(html)))
+const hydrating = (html: string): string => html
+
+/** The one place for authored HTML. Memoised, because React compares TrustedHTML by identity and would set it anew at each render. */
+export function SafeHtml({ html, className, as: Tag = 'div', lang }: { html: string; className?: string; as?: 'div' | 'span' | 'p'; lang?: string }) {
+  const trusted = useMemo(() => ({ __html: trust(html) as string }), [html])
+  return <Tag className={className} lang={lang} dangerouslySetInnerHTML={trusted} />
+}

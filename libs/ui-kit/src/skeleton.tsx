@@ -1,0 +1,4 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A grey bar in the shape of what comes; no shimmer. */
+export const Skeleton = chakra('span', { base: { display: 'block', bg: 'bg.emphasized', borderRadius: 'sm', height: '3' } })

@@ -1,0 +1,101 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { brand, header, layer, motion, palette, radius, screen, semantic, shadow, space, type, width, control } from './tokens.ts'
+
+type Value<V> = { value: V }
+type Tree<V> = { [key: string]: Tree<V> | Value<V> }
+type ByTheme = { _light: string; _dark: string }
+
+// 1u is the reader's own text size (16 px unless they changed it). UIX-01 makes 1rem a tenth of the width at 1024 px and
+// below, so no token uses rem: the body takes the browser's medium size, and --u, a registered length, is computed there.
+const u = (px: number) => (px === 0 ? '0' : `calc(var(--u) * ${px / 16})`)
+const map = <T, V>(object: Record<string, T>, value: (each: T) => V): Record<string, Value<V>> =>
+  Object.fromEntries(Object.entries(object).map(([key, each]) => [key, { value: value(each) }]))
+const reference = (name: string | undefined) => (name?.startsWith('#') ? name : `{colors.${name}}`)
+
+const colors: Tree<string> = Object.fromEntries(
+  Object.entries(palette).map(([name, scale]) => [name, typeof scale === 'string' ? { value: scale } : map<string, string>(scale, (hex) => hex)]),
+)
+
+const semanticColors: Tree<ByTheme> = {}
+for (const [name, [light, dark]] of Object.entries(semantic)) {
+  let node = semanticColors
+  for (const step of name.split('.')) node = (node[step] ??= {}) as Tree<ByTheme>
+  node.DEFAULT = { value: { _light: reference(light), _dark: reference(dark) } }
+}
+
+const spacing = Object.fromEntries(space.map((px) => [String(px / 4), { value: px === 1 ? '1px' : u(px) }]))
+const sizes = {
+  ...spacing,
+  ...map(width, u),
+  control: map(control, u), // control.staff, control.reader, control.touch, control.target
+  full: { value: '100%' }, min: { value: 'min-content' }, max: { value: 'max-content' }, fit: { value: 'fit-content' },
+}
+
+const headerHeight = { value: { base: u(header.height[0]!), sm: u(header.height[1]!), lg: u(header.height[2]!) } }
+
+// NAV-06: header and gap together are the offset of a hash target.
+const hashOffsets = header.height.map((height, at) => height + header.gap[at]!)
+
+const config = defineConfig({
+  cssVarsPrefix: 'ks',
+  // Without it the server prints a broken @layer block and the browser drops every base style.
+  preflight: true,
+  strictTokens: true,
+  theme: {
+    breakpoints: Object.fromEntries(Object.entries(screen).map(([name, px]) => [name, `${px}px`])),
+    tokens: {
+      colors,
+      spacing,
+      sizes,
+      fonts: { body: { value: brand.fonts.body }, heading: { value: brand.fonts.body }, mono: { value: brand.fonts.mono } },
+      fontSizes: map(type, ([px]) => u(px!)),
+      lineHeights: { ...map(type, ([, px]) => u(px!)), tight: { value: '1.35' }, ui: { value: '1.55' }, proseZh: { value: '1.85' }, proseEn: { value: '1.65' } },
+      fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '600' } },
+      radii: map(radius, (px) => `${px}px`),
+      borderWidths: { xs: { value: '1px' }, sm: { value: '2px' }, md: { value: '3px' } },
+      zIndex: map(layer, (z) => z),
+      durations: { fast: { value: `${motion.fast}ms` }, moderate: { value: `${motion.base}ms` }, slow: { value: `${motion.slow}ms` } },
+      easings: { default: { value: motion.ease } },
+    },
+    semanticTokens: {
+      colors: semanticColors,
+      shadows: map(shadow, ([light, dark]) => ({ _light: light!, _dark: dark! })),
+      radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
+      sizes: { header: headerHeight },
+      spacing: { header: headerHeight },
+    },
+    textStyles: Object.fromEntries(
+      Object.entries(type).map(([name, [, , weight, spacingEm]]) => [
+        name,
+        { value: { fontSize: name, lineHeight: name, fontWeight: String(weight), letterSpacing: `${spacingEm}em` } },
+      ]),
+    ),
+  },
+  globalCss: {
+    // The type of globalCss does not know font descriptors; the output is right.
+    '@property --u': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' } as unknown as Record<string, never>,
+    '@font-face': {
+      fontFamily: 'chinese-punctuation',
+      src: brand.fonts.chinesePunctuation.map((name) => `local("${name}")`).join(', '),
+      unicodeRange: 'U+2014, U+2018-2019, U+201C-201D, U+2026',
+    } as unknown as Record<string, never>,
+    html: {
+      fontSize: { base: '10vw', lg: '100%' },
+      colorPalette: 'brand', bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums',
+      scrollPaddingTop: { base: `${hashOffsets[0]}px`, sm: `${hashOffsets[1]}px`, lg: `${hashOffsets[2]}px` },
+      colorScheme: 'light', _dark: { colorScheme: 'dark' },
+    },
+    body: { fontSize: 'medium', '--u': '1em', margin: '0' },
+    '#root': { textStyle: 'md', minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+    ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
+    ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },
+    'h1, h2, h3, h4': { textWrap: 'balance' },
+    'p, li': { textWrap: 'pretty' },
+    ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    '::selection': { bg: 'brand.muted' },
+    '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
+  },
+})
+
+/** The one Chakra system of both editions: our tokens, no recipe of the library. */
+export const system = createSystem(defaultBaseConfig, config)

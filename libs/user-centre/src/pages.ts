@@ -1,0 +1,6 @@
+import { lazyPage, type Page } from '@portal/rendering'
+
+/** The pages of the domain, by route name. */
+export const userCentrePages = {
+  login: lazyPage(() => import('./pages/login-page.tsx')),
+} satisfies Record<string, Page>

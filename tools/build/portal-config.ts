@@ -1,0 +1,63 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin, UserConfig } from 'vite'
+
+const workspace = join(import.meta.dirname, '../..')
+
+/** lazyPage(() => import('./x.tsx')) also learns the module's name in Vite's manifest, so that the server can preload its chunk. */
+const lazyPageModules = (root: string): Plugin => ({
+  name: 'lazy-page-modules',
+  async transform(code, importer) {
+    const calls = [...code.matchAll(/lazyPage\(\(\) => import\((['"])(.+?)\1\)(?=\))/g)]
+    for (const [call, , source] of calls) {
+      const page = await this.resolve(source!, importer)
+      code = code.replace(call, () => `${call}, ${JSON.stringify(relative(root, page!.id))}`)
+    }
+    return calls.length ? { code, map: null } : null
+  },
+})
+
+/** Each built text is kept compressed beside itself. */
+const compressed = (): Plugin => ({
+  name: 'compressed-assets',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (this.environment.name !== 'client') return
+    const names = (await readdir(dir!, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name))
+    await Promise.all(names.map(async (name) => {
+      const bytes = await readFile(join(dir!, name))
+      await writeFile(join(dir!, `${name}.br`), await promisify(brotliCompress)(bytes))
+      await writeFile(join(dir!, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+    }))
+  },
+})
+
+/** The build of an edition: `vite build` makes its browser and its server side; the development server uses the same. */
+export const portalConfig = (root: string): UserConfig => {
+  const outDir = (side: string) => join(workspace, 'dist', relative(workspace, root), side)
+  return {
+    root,
+    appType: 'custom',
+    cacheDir: join(workspace, 'node_modules/.vite', relative(workspace, root)),
+    optimizeDeps: { entries: [join(workspace, 'libs/**/*.tsx')] }, // there is no index.html to start from
+    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: process.env.ALLOW_MISSING !== '1', failOnCompileError: true, cwd: workspace }), react({ compiler: true }), compressed()],
+    environments: {
+      client: {
+        build: {
+          outDir: outDir('client'), emptyOutDir: true, manifest: true,
+          rolldownOptions: { input: join(root, 'src/entry-client.ts') },
+        },
+      },
+      ssr: {
+        define: { 'process.env.NODE_ENV': '"production"' }, // Vite leaves it open on the server: React's development build, half as fast
+        resolve: { noExternal: true },
+        build: { outDir: outDir('server'), emptyOutDir: true, ssr: true, rolldownOptions: { input: join(root, 'src/entry-server.ts') } },
+      },
+    },
+    builder: {},
+  }
+}
