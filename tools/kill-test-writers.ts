@@ -18,6 +18,7 @@ export const createWriter = (token: string, journal: (line: string) => void) => 
   const acknowledged: Acknowledged[] = []
   let open: Write | undefined
   let resent = 0
+  let answered = Promise.withResolvers<void>()
 
   const next = (): Write => {
     const last = acknowledged.at(-1)
@@ -37,6 +38,7 @@ export const createWriter = (token: string, journal: (line: string) => void) => 
     /** The write that has no answer yet. */
     get open() { return open },
     get resent() { return resent },
+    nextAcknowledged: () => answered.promise,
     writeUntil: async (stop: AbortSignal, address: string) => {
       if (open) resent++
       while (!stop.aborted) {
@@ -45,6 +47,8 @@ export const createWriter = (token: string, journal: (line: string) => void) => 
           const done = await send(address, open)
           journal(JSON.stringify(done))
           acknowledged.push(done)
+          answered.resolve()
+          answered = Promise.withResolvers()
           open = undefined
         } catch (error) {
           if (error instanceof TypeError) return // the connection broke

@@ -16,7 +16,7 @@ export default defineConfig({
     ssr: true, outDir, emptyOutDir: true, target: 'node24', minify: false,
     rolldownOptions: {
       input: { server: join(root, 'src/server.ts'), 'embedded-worker': join(root, 'src/database/embedded-worker.ts'), 'word-worker': join(root, 'src/articles/word-worker.ts') },
-      output: { entryFileNames: '[name].js', codeSplitting: false },
+      output: { entryFileNames: '[name].js' },
     },
   },
   plugins: [{ name: 'migrations', writeBundle: () => cp(join(root, 'migrations'), join(outDir, 'migrations'), { recursive: true }) }],

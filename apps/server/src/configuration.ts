@@ -24,6 +24,8 @@ const Environment = z.object({
   ORIGIN_OVERSEAS: origin.optional(),
   /** 1: pages come from Vite with hot reload instead of the build. */
   PORTAL_DEVELOPMENT: z.literal(['0', '1']).default('0').transform((value) => value === '1'),
+  /** 0: calls and files alone, no pages; then no edition needs to be built. */
+  PORTAL_PAGES: z.literal(['0', '1']).default('1').transform((value) => value === '1'),
   /** Addresses or networks of proxies in front, separated by commas: their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default([]),
 })

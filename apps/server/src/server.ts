@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import about from '../package.json' with { type: 'json' }
 import { loginKeyPair } from './accounts/login-key.ts'
 import { buildApp, handlersOf } from './app.ts'
+import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
 import { openDatabase } from './database/database.ts'
 import { removeExpired } from './database/housekeeping.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
 import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
@@ -15,6 +17,8 @@ import { readBuild } from './pages/edition-build.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
+import { reindex } from './search/reindex-store.ts'
+import { addLanguages } from './site/language-store.ts'
 
 /** What the server tells the program that started it. */
 export type ServerMessage =
@@ -44,11 +48,21 @@ const start = async (configuration: Configuration) => {
   try {
     if (database.kind === 'embedded') logger.warn('Embedded database: for one process, and not safe against power loss. Set DATABASE_URL to use PostgreSQL.')
     const files = createFileStore(join(dataDirectory, 'files'))
-    await loginKeyPair(database.db) // the first start takes a moment for it, no visitor does
+    await Promise.all([
+      loginKeyPair(database.db), // the first start takes a moment for it, no visitor does
+      addLanguages(database.db, [cn, overseas]),
+      addBuiltInDictionaries(database.db),
+    ])
+    if (configuration.DEMO) {
+      tell({ progress: 'looking for demo content to load' })
+      if (await loadDemo(database.db, files, join(root, 'content'))) tell({ progress: 'demo content loaded' })
+    }
+    const renewed = await reindex(database.db)
+    if (renewed) logger.info({ renewed }, 'search entries renewed')
 
     const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
-    await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
+    if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
       const app = apps[at]!
       const development = configuration.PORTAL_DEVELOPMENT
       const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))

@@ -16,7 +16,7 @@ export function ErrorPage({ NotFound }: { NotFound: ComponentType }) {
   if (isChunkFailure(error)) {
     return <Wrap><EmptyContent heading="h1" title={<Trans>A part of this page could not be loaded</Trans>} action={reload}><Trans>The site may have been renewed since you opened it, or the connection broke. Reload the page to go on.</Trans></EmptyContent></Wrap>
   }
-  if isApiError((error) && error.reason === 'offline') {
+  if (isApiError(error) && error.reason === 'offline') {
     return <Wrap><EmptyContent heading="h1" title={<Trans>No connection</Trans>} action={<Button look="solid" onClick={() => void revalidate()}><Trans>Try again</Trans></Button>}><Trans>The server could not be reached. Check the network, then try again.</Trans></EmptyContent></Wrap>
   }
   return <Wrap><EmptyContent heading="h1" title={<Trans>This page could not be shown</Trans>} action={reload}><Trans>Something went wrong on our side. Try again in a moment.</Trans></EmptyContent></Wrap>

@@ -18,7 +18,7 @@ const recipe = defineRecipe({
       icon: { bg: 'transparent', borderColor: 'transparent', color: 'fg.muted', px: '2', _hover: { _enabled: { bg: 'bg.muted', color: 'fg' } } },
     },
     size: {
-      staff: { minH: 'control.staff', px: '3', textStyle: 'sm', fontWeight: 'medium' },
+      staff: { minH: { base: 'control.touch', md: 'control.staff' }, px: '3', textStyle: 'sm', fontWeight: 'medium' },
       reader: { minH: { base: 'control.touch', md: 'control.reader' }, px: '4', textStyle: 'md', fontWeight: 'medium' },
       large: { minH: '12', px: '6', textStyle: 'lg', fontWeight: 'medium' },
     },

@@ -65,14 +65,14 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
   }
   if (rows?.length === 0) return <div aria-busy={busy}>{empty}</div>
   if (!rows) return <Frame role="status" aria-label={t`Loading`}>{skeletons.map((width) => <div key={width} data-bone=""><Skeleton style={{ width: `${width}%` }} /></div>)}</Frame>
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers)
+  const names = new Map(headers.map((header) => [header.column.id, <table.FlexRender header={header} />]))
   return (
     <Frame data-busy={busy || undefined} onKeyDown={moveFocus}>
       {/* The roles are said again, because browsers drop them from a table that is laid out as cards. */}
       <table role="table" aria-label={label} aria-busy={busy}>
         <thead role="rowgroup">
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <tr key={id} role="row">{headers.map((header) => <th key={header.id} role="columnheader" scope="col" data-place={header.column.columnDef.meta?.place}><table.FlexRender header={header} /></th>)}</tr>
-          ))}
+          <tr role="row">{headers.map(({ column: { id, columnDef } }) => <th key={id} role="columnheader" scope="col" data-place={columnDef.meta?.place}>{names.get(id)}</th>)}</tr>
         </thead>
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => {
@@ -81,13 +81,8 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
               <Fragment key={row.id}>
                 <tr role="row" data-row="" data-detailed={more ? '' : undefined}>
                   {row.getAllCells().map((cell) => {
-                    const { header, meta } = cell.column.columnDef
-                    return (
-                      <td key={cell.id} role="cell" data-place={meta?.place}>
-                        {meta?.place === 'fact' && <small aria-hidden>{typeof header === 'function' ? header({} as never) : header}</small>}
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    )
+                    const { id, columnDef: { meta } } = cell.column
+                    return <td key={id} role="cell" data-place={meta?.place}>{meta?.place === 'fact' && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>
                   })}
                 </tr>
                 {more && <tr role="row" data-detail=""><td role="cell" colSpan={columns.length}>{more}</td></tr>}

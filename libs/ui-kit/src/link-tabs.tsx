@@ -19,7 +19,7 @@ export type TabLink = { readonly key: string; readonly text: ReactNode; readonly
 /** Tabs that are links, so that a view can be reloaded, shared and gone back to. */
 export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   return (
-    <Row aria-label={label} data-tabs="">
+    <Row aria-label={label}>
       {tabs.map(({ key, text, to, count }) => (
         <Link key={key} to={to} {...(key === current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <small>{pendingCount(count)}</small>}</Link>
       ))}

@@ -122,7 +122,7 @@ export const type = {
   '2xs': [11, 16, 500, 0], 'xs': [12, 18, 400, 0], 'sm': [13, 20, 400, 0], 'md': [14, 22, 400, 0], 'lg': [16, 26, 400, 0],
   'xl': [18, 28, 600, 0], '2xl': [20, 30, 600, -0.005], '3xl': [24, 34, 600, -0.01], '4xl': [30, 40, 600, -0.015], '5xl': [40, 52, 600, -0.02],
 }
-export const space = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 80, 96, 128] // px; key = px / 4
+export const space = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 48, 52, 56, 64, 72, 80, 96, 104, 128] // px; key = px / 4
 export const radius = { none: 0, '2xs': 2, xs: 3, sm: 4, md: 6, lg: 10, xl: 14, full: 9999 }
 export const shadow = {
   // Only layers that float cast a shadow; cards are drawn with a hairline.

@@ -1,7 +1,7 @@
 import { articleCodes } from '@portal/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleBills, articleEvents, articleRevisions, articles, liveArticles, liveFiles, searchEntries } from '../database/schema.ts'
+import { articleBills, articleEvents, articleRevisions, articles, liveArticles, liveFiles, searchEntries, sensitiveWords } from '../database/schema.ts'
 import { readContentVersion } from '../site/content-version.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { approveArticle, commitArticle, deleteArticle, featureArticle, recallArticle, rejectArticle, saveArticle, updateArticleFields } from './article-store.ts'
@@ -162,6 +162,13 @@ describe('approving', () => {
     await bed.inTransaction((tx) => approveArticle(tx, bed.approver, third))
     expect(await live(shown.articleId)).toMatchObject({ revision: 3, title: 'Third', hits: 7, publishTime: first!.publishTime })
     expect(await row(shown.articleId)).toMatchObject({ code: published, reason: null, liveRevision: 3 })
+  })
+
+  test('ART-10 looks for faults again: a word may have become sensitive since', async () => {
+    const submitted = await bed.submit({ title: 'Latelyforbidden' })
+    await bed.db.insert(sensitiveWords).values({ word: 'latelyforbidden' })
+    await expect(bed.inTransaction((tx) => approveArticle(tx, bed.approver, submitted))).rejects.toMatchObject({ status: 400, reason: 'notReady', data: [{ field: 'title', reason: 'sensitiveWord', detail: 'latelyforbidden' }] })
+    expect(await row(submitted.articleId)).toMatchObject({ code: pending, liveRevision: null })
   })
 
   test('of approving and recalling at once one happens', async () => {

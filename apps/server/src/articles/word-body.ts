@@ -1,5 +1,6 @@
 import type { ListCounter } from './word-numbering.ts'
-import { escapeXml, markRun, signsFor, writeRun, type Writing } from './word-run.ts'
+import { escapeXml, markRun, wrap, writeRun } from './word-run.ts'
+import { signsFor, type Writing } from './word-signs.ts'
 import { headingIn, listPlaceIn } from './word-styles.ts'
 import { child, chosenOf, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
 
@@ -10,8 +11,11 @@ const listLevelMost = 4
 const bullets = 1
 const numbers = 2
 
-/** Columns that a cell covers; HTML ends at a thousand. */
-const spanOf = (value: string | undefined) => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 1000)
+/** How many columns a cell covers, when it is more than one; HTML ends at a thousand. */
+const spanOf = (value: string | undefined) => {
+  const span = Math.min(Math.trunc(Number(value)) || 1, 1000)
+  return span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''
+}
 
 const wrappers = new Set(['w:smartTag', 'w:customXml', 'w:fldSimple', 'w:bdo', 'w:dir', 'w:sdtContent'])
 const unseen = new Set(['w:pPr', 'w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr', 'w:sdtPr', 'w:sdtEndPr', 'w:sectPr', 'w:commentRangeStart', 'w:commentRangeEnd', 'w:smartTagPr', 'w:customXmlPr'])
@@ -71,22 +75,22 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     let begin = ''
     let form = ''
     if (heading !== undefined) {
-      form = `<w:pStyle w:val="${heading ? `Heading${Math.min(heading, 3)}` : 'Title'}"/>`
+      form = `<w:pStyle w:val="${heading ? `Heading${Math.min(heading, 5)}` : 'Title'}"/>`
       // The number of a heading is part of what it says.
-      if (list?.label) begin = `<w:r><w:t xml:space="preserve">${escapeXml(list.label)} </w:t></w:r>`
+      if (list?.label) begin = `<w:r><w:t>${escapeXml(list.label)} </w:t></w:r>`
     } else if (list) {
       form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, listLevelMost)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
       if (list.number !== undefined) begin = markRun(marks.number(list.number, list.type))
     }
     const content = markRun(pending) + carried + inline(element.children)
     pending = ''
-    return content && `<w:p><w:pPr>${form}</w:pPr>${begin}${content}</w:p>`
+    return content && `<w:p>${wrap('w:pPr', form)}${begin}${content}</w:p>`
   }
 
   const cell = (element: XmlElement): string => {
     const properties = child(element, 'w:tcPr')
     const merge = has(properties, 'w:vMerge') ? `<w:vMerge w:val="${valueOf(properties, 'w:vMerge') === 'restart' ? 'restart' : 'continue'}"/>` : ''
-    return `<w:tc><w:tcPr><w:gridSpan w:val="${spanOf(valueOf(properties, 'w:gridSpan'))}"/>${merge}</w:tcPr>${blocks(element.children)}</w:tc>`
+    return `<w:tc>${wrap('w:tcPr', spanOf(valueOf(properties, 'w:gridSpan')) + merge)}${blocks(element.children)}</w:tc>`
   }
   const row = (element: XmlElement): string => {
     const properties = child(element, 'w:trPr')
@@ -95,8 +99,8 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
       return ''
     }
     const before = valueOf(properties, 'w:gridBefore')
-    const gap = before ? `<w:tc><w:tcPr><w:gridSpan w:val="${spanOf(before)}"/></w:tcPr></w:tc>` : ''
-    return `<w:tr><w:trPr>${isOn(properties, 'w:tblHeader') ? '<w:tblHeader/>' : ''}</w:trPr>${gap}${blocks(element.children)}</w:tr>`
+    const gap = before ? `<w:tc>${wrap('w:tcPr', spanOf(before))}</w:tc>` : ''
+    return `<w:tr>${isOn(properties, 'w:tblHeader') ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${gap}${blocks(element.children)}</w:tr>`
   }
 
   const blocks = (nodes: readonly XmlNode[]): string => {

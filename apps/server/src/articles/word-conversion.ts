@@ -13,7 +13,7 @@ import { openParts } from './word-parts.ts'
 export type Conversion = Omit<WordImport, 'pictures' | 'milliseconds'> & { readonly pictures: readonly { readonly address: string; readonly name: string; readonly content: Uint8Array }[] }
 
 /** ART-09. The map of Word's styles beyond mammoth's own: the title is the article's, so headings begin at the second level. */
-const styleMap = ['p.Title => h1:fresh', 'p.Heading1 => h2:fresh', 'p.Heading2 => h3:fresh', 'p.Heading3 => h4:fresh', 'u => u', 'highlight => mark']
+const styleMap = ['p.Title => h1:fresh', ...[1, 2, 3, 4, 5].map((level) => `p.Heading${level} => h${level + 1}:fresh`), 'u => u', 'highlight => mark']
 
 /** Converts a checked package. Takes as much time and memory as the file wants: for the worker only. */
 export const convertWord = async (content: Buffer): Promise<Conversion> => {
@@ -26,6 +26,7 @@ export const convertWord = async (content: Buffer): Promise<Conversion> => {
   const addressOf = (picture: number) => `/files/${secret}${picture.toString(16).padStart(8, '0')}/picture`
   const { html, ...shown } = showMarks(value, marks.marks, addressOf)
   const clean = cleanHtml(html)
+  if (!clean && !shown.title) throw wordRefusal.broken()
   if (clean.length > bodyMost) throw wordRefusal.tooComplex(`more than ${bodyMost} characters`)
   const pictures = parts.pictures.map((picture, at) => ({ ...picture, address: addressOf(at) })).filter(({ address }) => clean.includes(address))
   return { html: clean, ...shown, pictures }

@@ -4,7 +4,8 @@ import { drawnThingsIn, isDrawing } from './word-drawing.ts'
 import type { Marks } from './word-marks.ts'
 import { createListCounter } from './word-numbering.ts'
 import type { WordPart, WordParts } from './word-parts.ts'
-import { escapeXml, type NoteKind, type Writing } from './word-run.ts'
+import { escapeXml } from './word-run.ts'
+import type { NoteKind, Writing } from './word-signs.ts'
 import { readStyles } from './word-styles.ts'
 import { child, elementsOf, findAll, textOf, type XmlElement } from './word-xml.ts'
 
@@ -13,7 +14,7 @@ const levels = (format: string) => Array.from({ length: 9 }, (_, level) => `<w:l
 /** Two lists are enough: the numbers themselves travel as marks. */
 const numbering = `<w:numbering ${names}>${['bullet', 'decimal'].map((format, kind) => `<w:abstractNum w:abstractNumId="${kind}">${levels(format)}</w:abstractNum>`).join('')}` +
   `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`
-const styleSheet = `<w:styles ${names}>${['Title', 'Heading1', 'Heading2', 'Heading3'].map((name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`).join('')}</w:styles>`
+const styleSheet = `<w:styles ${names}>${['Title', ...[1, 2, 3, 4, 5].map((level) => `Heading${level}`)].map((name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`).join('')}</w:styles>`
 
 const byId = (part: WordPart | undefined, name: string): Map<string, XmlElement> =>
   new Map((part ? elementsOf(part.root) : []).filter((each) => each.name === name && !each.attributes['w:type']?.includes('eparator')).map((each) => [each.attributes['w:id'] ?? '', each]))
@@ -23,7 +24,7 @@ const addHeadersAndFooters = ({ main, readPart }: WordParts, marks: Marks) => {
   const told = new Set<string>()
   for (const { attributes } of findAll(main.root, ({ name }) => name === 'w:headerReference' || name === 'w:footerReference')) {
     const root = readPart(main.relations.get(attributes['r:id'] ?? '')?.target ?? '')?.root
-    const drawn = root ? findAll(root, isDrawing).flatMap(drawnThingsIn).map((thing) => (thing.kind === 'textBox' ? thing.text : thing.name || thing.kind)) : []
+    const drawn = root ? findAll(root, isDrawing).flatMap(drawnThingsIn).map((thing) => (thing.kind === 'textBox' ? thing.text : thing.name)) : []
     const text = [root ? textOf(root) : '', ...drawn].filter((each) => /\p{L}/u.test(each)).join(' ')
     if (text && !told.has(text)) marks.loss('headerFooter', text)
     told.add(text)

@@ -5,7 +5,9 @@ export type DrawnThing =
   | { readonly kind: 'picture'; readonly embed: string | undefined; readonly alt: string; readonly name: string; readonly width: number; readonly height: number; readonly link: string | undefined; readonly cropped: boolean }
   | { readonly kind: 'textBox'; readonly text: string; readonly content: XmlElement }
   | { readonly kind: 'chart' | 'diagram'; readonly name: string; readonly part: string | undefined }
-  | { readonly kind: 'object' | 'shape' | 'rule'; readonly name: string }
+  | { readonly kind: 'object'; readonly name: string }
+  | { readonly kind: 'shape'; readonly name: string }
+  | { readonly kind: 'rule'; readonly name: string }
 
 const pixels = (emu: string | undefined) => Math.round(Number(emu ?? 0) / 9525) || 0
 /** VML gives sizes as a style: width:12pt;height:1in. */

@@ -110,6 +110,9 @@ export const showMarks = (source: string, marks: readonly Mark[], addressOf: (pi
     if (!open.length) early = []
   }
 
+  // A file that begins with the second level of headings gets no hole above it.
+  const topHeading = Math.min(6, ...[...source.matchAll(/<h([2-6])>/g)].map(([, level]) => Number(level)))
+  const headingTag = (tag: string) => `h${tag === 'h1' ? 2 : Math.min(4, Number(tag[1]) - topHeading + 2)}`
   const tokens = source.match(/<[^>]*>|[^<]+/g) ?? []
   tokens.forEach((token, at) => {
     const [, closing, tag, attributes = ''] = /^<(\/?)([a-z0-9]+)([^>]*?)\/?>$/.exec(token) ?? []
@@ -127,7 +130,7 @@ export const showMarks = (source: string, marks: readonly Mark[], addressOf: (pi
       // mammoth takes the switches of a link field for a part of its address.
       if (!without) closing ? end() : start(tag, token.replace(/&quot;[^"]*/, ''), '')
     } else if (closing) end()
-    else if (tag === 'h1') start('h2', '<h2>', '')
+    else if (/^h\d$/.test(tag)) start(headingTag(tag), `<${headingTag(tag)}>`, '')
     else start(tag, tag === 'li' ? '<li>' : token, tokens[at + 1] ?? '')
   })
   return { html: out.join(''), title: shorten(title.replace(/\s+/g, ' ').trim(), titleMost), blocks, losses }

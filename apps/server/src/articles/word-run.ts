@@ -1,59 +1,14 @@
 import { hex } from 'dingbat-to-unicode'
-import { drawnThingsIn, isDrawing, type DrawnThing } from './word-drawing.ts'
-import { equationText } from './word-equation.ts'
-import { withoutSigns, type Marks } from './word-marks.ts'
-import type { WordPart, WordParts } from './word-parts.ts'
-import type { WordStyles } from './word-styles.ts'
-import { child, chosenOf, elementsOf, findAll, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
-
-/** What a conversion knows while it writes one part of the document. */
-export type Writing = {
-  readonly part: WordPart; readonly parts: WordParts; readonly styles: WordStyles; readonly marks: Marks
-  readonly commentOf: (id: string) => string
-  /** The id under which the new document refers to an address. */
-  readonly linkTo: (address: string) => string
-  /** Whether there is such a footnote or endnote; one that was asked for is carried over. */
-  readonly takeNote: (kind: NoteKind, id: string) => boolean
-}
-
-export type NoteKind = 'footnote' | 'endnote'
+import { withoutSigns } from './word-marks.ts'
+import { signsFor, type NoteKind, type Writing } from './word-signs.ts'
+import { child, chosenOf, elementsOf, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const textElement = (text: string) => (text ? `<w:t xml:space="preserve">${escapeXml(text)}</w:t>` : '')
+/** An element, or nothing around nothing: each element less is time and memory saved. */
+export const wrap = (name: string, content: string): string => content && `<${name}>${content}</${name}>`
+const textElement = (text: string) => wrap('w:t', escapeXml(text))
 /** A run that holds nothing but a mark. */
-export const markRun = (sign: string): string => (sign ? `<w:r>${textElement(sign)}</w:r>` : '')
-
-const isEquation = ({ name }: XmlElement) => name === 'm:oMath'
-
-/** The signs for all that a drawing shows. */
-const drawingSigns = (drawing: XmlElement, writing: Writing): string => {
-  const { marks, parts, part } = writing
-  const things = drawnThingsIn(drawing)
-  const textIn = (id: string | undefined) => { const target = part.relations.get(id ?? '')?.target; const root = target && parts.readPart(target)?.root; return root ? textOf(root) : '' }
-  const signOf = (thing: DrawnThing): string => {
-    if (thing.kind === 'rule') return marks.rule()
-    if (thing.kind === 'shape') return marks.loss('vectorPicture', thing.name)
-    if (thing.kind === 'textBox') return marks.loss('textBox', thing.text) + findAll(thing.content, isDrawing).map((inner) => drawingSigns(inner, writing)).join('')
-    if (thing.kind === 'object') return marks.loss(/^Equation|MathType/i.test(thing.name) ? 'equation' : 'embeddedObject', thing.name)
-    if (thing.kind === 'chart' || thing.kind === 'diagram') return marks.loss(thing.kind === 'chart' ? 'chart' : 'embeddedObject', `${thing.name} ${textIn(thing.part)}`)
-    const found = parts.pictureOf(part, thing.embed)
-    if (found.kind === 'picture') {
-      const sign = marks.picture({ picture: found.index, alt: thing.alt, width: thing.width, height: thing.height, href: part.relations.get(thing.link ?? '')?.target })
-      return thing.cropped ? sign + marks.loss('unknown', `${thing.name}: cropped in Word, whole here`) : sign
-    }
-    // What stands for an embedded object is no picture of its own.
-    return things.some(({ kind }) => kind === 'object') ? '' : marks.loss(found.kind, [found.name, thing.alt].filter(Boolean).join(' '))
-  }
-  return things.map(signOf).join('')
-}
-
-/** The signs for something that is not text; undefined for whatever else it is. */
-export const signsFor = (element: XmlElement, writing: Writing): string | undefined => {
-  if (isDrawing(element)) return drawingSigns(element, writing)
-  if (element.name === 'm:oMathPara') return findAll(element, isEquation).map((each) => writing.marks.loss('equation', equationText(each))).join('')
-  if (isEquation(element)) return writing.marks.loss('equation', equationText(element))
-  return undefined
-}
+export const markRun = (sign: string): string => wrap('w:r', textElement(sign))
 
 const symbolOf = ({ attributes }: XmlElement): string | undefined => {
   const [font, code] = [attributes['w:font'] ?? '', attributes['w:char'] ?? '']
@@ -110,5 +65,5 @@ export const writeRun = (run: XmlElement, writing: Writing): string => {
   const hidden = isOn(properties, 'w:vanish') && textOf({ ...run, children: elementsOf(run).filter(({ name }) => name === 'w:t') })
   if (hidden) return markRun(writing.marks.loss('unknown', hidden))
   const content = runContent(run.children, writing)
-  return content ? `<w:r><w:rPr>${formOf(properties, writing)}</w:rPr>${content}</w:r>` : ''
+  return content && `<w:r>${wrap('w:rPr', formOf(properties, writing))}${content}</w:r>`
 }

@@ -39,27 +39,40 @@ const decode = (bytes: Buffer): string => {
   return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
+/** Namespaces are resolved here and not by the parser: it makes an object of each attribute, and a big file has a million. */
+const declaredIn = (attributes: Record<string, string>, outer: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+  let scope: Map<string, string> | undefined
+  for (const name in attributes) if (name.startsWith('xmlns')) (scope ??= new Map(outer)).set(name.slice(6), prefixes.get(attributes[name]!) ?? '?')
+  return scope ?? outer
+}
+const nameIn = (scope: ReadonlyMap<string, string>, written: string, ofAttribute: boolean): string => {
+  const colon = written.indexOf(':')
+  if (colon < 0 && ofAttribute) return written
+  const prefix = scope.get(written.slice(0, Math.max(0, colon)))
+  return colon < 0 && prefix === undefined ? written : `${prefix ?? '?'}:${written.slice(colon + 1)}`
+}
+
 /** Reads an XML part, without what no reader here asks for. Refuses document types, ill-formed XML and more than can be converted in time. */
 export const parseXml = (bytes: Buffer): XmlElement => {
-  type Open = { name: string; attributes: Record<string, string>; children: XmlNode[] }
-  const parser = new SaxesParser({ xmlns: true })
-  const root: Open = { name: '', attributes: {}, children: [] }
+  type Open = { name: string; attributes: Record<string, string>; children: XmlNode[]; scope: ReadonlyMap<string, string> }
+  const parser = new SaxesParser({ xmlns: false })
+  const root: Open = { name: '', attributes: {}, children: [], scope: new Map() }
   const open = [root]
   let depth = 0
   let skippedFrom = 0
   let elements = 0
-  const nameOf = (uri: string, local: string) => (uri ? `${prefixes.get(uri) ?? '?'}:${local}` : local)
   parser.on('doctype', () => { throw wordRefusal.hostile() })
   parser.on('error', () => { throw wordRefusal.broken() })
-  parser.on('opentag', ({ uri, local, attributes }) => {
+  parser.on('opentag', (tag) => {
     if (++depth > depthMost) throw wordRefusal.tooComplex('it is nested too deep')
     if (skippedFrom) return
     const parent = open.at(-1)!
-    const name = nameOf(uri, local)
+    const scope = declaredIn(tag.attributes, parent.scope)
+    const name = nameIn(scope, tag.name, false)
     if (skipped.has(name) || properties[parent.name]?.has(name) === false) { skippedFrom = depth; return }
     if (++elements > elementsMost) throw wordRefusal.tooComplex('too many paragraphs, cells and changes of form')
-    const element: Open = { name, attributes: {}, children: [] }
-    for (const attribute of Object.values(attributes)) if (attribute.prefix !== 'xmlns' && !attribute.local.startsWith('rsid')) element.attributes[nameOf(attribute.uri, attribute.local)] = attribute.value
+    const element: Open = { name, attributes: {}, children: [], scope }
+    for (const written in tag.attributes) if (!written.startsWith('xmlns') && !written.startsWith('w:rsid')) element.attributes[nameIn(scope, written, true)] = tag.attributes[written]!
     parent.children.push(element)
     open.push(element)
   })

@@ -21,7 +21,7 @@ export function MistakeDialog({ open, articleId, title, onClose }: { open: boole
       <Button onClick={onClose}><Trans>Cancel</Trans></Button>
       <Button look="solid" disabled={!description.trim() || report.isPending} aria-busy={report.isPending} onClick={() => report.mutate()}><Trans>Send</Trans></Button>
     </>}>
-      {report.isError && <Note kind="bad" isApiError(alert>{report.error) && report.error.reason === 'tooMany' ? <Trans>You have sent several reports already. Try again in an hour.</Trans> : <Trans>The report was not sent. Your text is still here; try again.</Trans>}</Note>}
+      {report.isError && <Note kind="bad" alert>{isApiError(report.error) && report.error.reason === 'tooMany' ? <Trans>You have sent several reports already. Try again in an hour.</Trans> : <Trans>The report was not sent. Your text is still here; try again.</Trans>}</Note>}
       <Field label={<Trans>What is wrong?</Trans>} hint={<Trans>Name the step or the value, and what it should be.</Trans>}>
         {(control) => <Textarea {...control} rows={5} maxLength={1000} value={description} onChange={(event) => setDescription(event.target.value)} />}
       </Field>

@@ -20,7 +20,7 @@ const Box = chakra('form', {
     '& [role=option]:hover': { bg: 'bg.muted' }, '& [role=option][aria-selected=true]': { bg: 'brand.subtle', boxShadow: 'inset 2px 0 0 var(--ks-colors-brand-solid)' },
     '& [role=group] > p': { textStyle: 'xs', color: 'fg.subtle', px: '3', pt: '2', pb: '1' },
   },
-  variants: { size: { hero: { '& [data-bar]': { height: { base: '13', md: '14' } } }, page: { '& [data-bar]': { height: '12' } }, header: { '& [data-bar]': { height: '10', ps: '3' }, '& input': { textStyle: 'md' }, '& [data-bar] button': { srOnly: true }, width: '56' } } },
+  variants: { size: { hero: { '& [data-bar]': { height: { base: '13', md: '14' } } }, page: { '& [data-bar]': { height: '12' } }, header: { '& [data-bar]': { height: '10', ps: '3' }, '& input': { textStyle: 'md' }, '& [data-bar] button': { srOnly: true }, width: 'calc(var(--u) * 14)', display: { base: 'none', lg: 'block' } } } },
   defaultVariants: { size: 'page' },
 })
 

@@ -14,7 +14,7 @@ const Root = chakra('footer', {
     borderTopWidth: '1px', borderColor: 'border', mt: { base: '16', lg: '24' }, bg: 'bg.subtle', color: 'fg.muted', textStyle: 'sm', _print: { display: 'none' },
     '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.5fr repeat(3, 1fr)' }, gap: '8', pt: '12', pb: '10' },
     '& h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' }, '& ul': { listStyle: 'none' }, '& ul a': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' } }, '& a:hover': { textDecoration: 'underline' },
-    '& [data-brand]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', fontWeight: 'semibold', textStyle: 'lg', mb: '3.5' },
+    '& [data-brand]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', mb: '3.5' },
     '& [data-base]': { borderTopWidth: '1px', borderColor: 'border', py: '4', display: 'flex', gap: '6', flexWrap: 'wrap', alignItems: 'center' }, '& [data-base] > :last-child': { ms: 'auto' },
     '& [data-base] > button': { bg: 'transparent', border: '0', color: 'inherit', minH: { base: 'control.touch', lg: '6' }, cursor: 'pointer', textStyle: 'sm' },
   },

@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 const Columns = chakra('div', {
   base: {
     display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' }, minH: 'calc(100dvh - 64px)', mb: { base: '-16', lg: '-24' },
-    '& > div': { display: 'flex', px: { base: '4', md: '12' } }, '& form': { width: 'full', maxW: '94', m: 'auto', py: '10', display: 'grid', gap: '5' },
+    '& > div': { display: 'flex', px: { base: '4', md: '12' } }, '& form': { width: 'full', maxW: 'calc(var(--u) * 23.5)', m: 'auto', py: '10', display: 'grid', gap: '5' },
     '& > aside': { display: { base: 'none', lg: 'flex' }, position: 'relative', bg: 'brand.subtle', borderInlineStartWidth: '1px', borderColor: 'border', overflow: 'hidden', alignItems: 'center', justifyContent: 'center', '& > svg': { width: '90%', maxW: '720px', height: 'auto' } },
     '& [data-captcha]': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '2', alignItems: 'center', justifyContent: 'start', mb: '1', '& img': { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white', height: '11' } },
   },
@@ -36,7 +36,7 @@ export function Component() {
     mutationFn: () => signIn({ userAccount: userAccount.trim(), password, captchaId: picture.data?.captchaId, captcha: captcha.trim() }),
     onSuccess: () => navigate(safeReturnPath(search.get('path'), pathFor(sharedRoutes, 'login')), { replace: true }),
     onError: (error) => {
-      if isApiError((error) && ['captchaNeeded', 'captchaWrong'].includes(error.reason)) setAskCaptcha(true)
+      if (isApiError(error) && ['captchaNeeded', 'captchaWrong'].includes(error.reason)) setAskCaptcha(true)
       if (askCaptcha) { setCaptcha(''); void picture.refetch() }
       passwordInput.current?.focus()
     },

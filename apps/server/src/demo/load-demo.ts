@@ -1,0 +1,90 @@
+import type { ContentLanguage } from '@portal/contract'
+import { sql } from 'drizzle-orm'
+import { commitArticle, rejectArticle } from '../articles/article-store.ts'
+import type { Db } from '../database/database.ts'
+import { accounts, articles } from '../database/schema.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import { readContent, type DemoCase, type DemoContent, type UnfinishedCase } from './content-files.ts'
+import { addCatalog, addPeople, hashPasswords, type Person } from './demo-catalog-store.ts'
+import { dateBack, inFile, publishCase, saveCase, type Desk } from './demo-case-store.ts'
+
+const demoLock = 5_318_009
+/** Cases of one day are an hour apart, so that their order is always the same. */
+const hour = 3_600_000
+const firstHour = 7
+
+type Published = Map<string, { readonly articleId: string; readonly revision: number; readonly written: DemoCase }>
+const keyOf = (slug: string, lang: ContentLanguage) => `${lang}/${slug}`
+
+const authorOf = (people: readonly Person[], lang: ContentLanguage) => {
+  const author = people.find(({ writes }) => writes.includes(lang))
+  if (!author) throw new Error(`accounts.yaml: nobody writes ${lang}`)
+  return author.caller
+}
+const approverOf = (people: readonly Person[]) => {
+  const approver = people.find(({ caller }) => caller.roles.includes('approver'))
+  if (!approver) throw new Error('accounts.yaml: there is no approver')
+  return approver.caller
+}
+
+/** Never in the future, whatever day the machine believes it is. */
+const dayOf = (published: string, nth: number) => new Date(Math.min(Date.parse(published) + (firstHour + nth % 10) * hour, Date.now()))
+
+/** Publishes the cases in the order of their days. The first with a slug is the one that the others translate. */
+const publishAll = async (cases: readonly DemoCase[], deskOf: (lang: ContentLanguage) => Desk, approver: Caller): Promise<Published> => {
+  const published: Published = new Map()
+  const originals = new Map<string, string>()
+  for (const [nth, written] of cases.toSorted((a, b) => (a.head.published < b.head.published ? -1 : a.head.published > b.head.published ? 1 : 0)).entries()) {
+    const { file, slug, lang, head } = written
+    const desk = deskOf(lang)
+    const saved = await inFile(file, () => publishCase(desk, approver, written, originals.get(slug)))
+    await dateBack(desk.db, saved.articleId, dayOf(head.published, nth))
+    if (!originals.has(slug)) originals.set(slug, saved.articleId)
+    published.set(keyOf(slug, lang), { ...saved, written })
+  }
+  return published
+}
+
+/** Leaves a case where its head says: an edit of a published one, or a new one that is a draft, waits, or was sent back. */
+const leaveUnfinished = async (desk: Desk, approver: Caller, unfinished: UnfinishedCase, published: Published) => {
+  const { head, slug, lang, markdown } = unfinished
+  if (head.state === 'edit') {
+    const before = published.get(keyOf(slug, lang))
+    if (!before) throw new Error('there is no published case of this name')
+    const saved = await saveCase(desk, { ...before.written, markdown: `${before.written.markdown}\n${markdown}` }, { base: before })
+    await commitArticle(desk.db, desk.author, saved.articleId)
+    return
+  }
+  const saved = await saveCase(desk, { ...unfinished, head })
+  if (head.state === 'draft') return
+  await commitArticle(desk.db, desk.author, saved.articleId)
+  if (head.state === 'rejected') await rejectArticle(desk.db, approver, { ...saved, reason: head.reason })
+}
+
+const fill = async (db: Db, files: FileStore, content: DemoContent, hashed: Awaited<ReturnType<typeof hashPasswords>>) => {
+  await addCatalog(db, content)
+  const people = await addPeople(db, hashed)
+  const approver = approverOf(people)
+  const deskOf = (lang: ContentLanguage): Desk => ({ db, files, pictures: content.pictures, author: authorOf(people, lang) })
+  const published = await publishAll(content.cases, deskOf, approver)
+  for (const unfinished of content.unfinished) await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
+}
+
+/**
+ * Loads the demo content into an empty database, all or nothing; answers false, having done nothing, when there are accounts or articles already.
+ * Throws with the file's name when a case does not pass the checks of any author's save and submission.
+ */
+export const loadDemo = async (db: Db, files: FileStore, contentDirectory: string): Promise<boolean> => {
+  const isEmpty = async (where: Db) => await where.$count(accounts) + await where.$count(articles) === 0
+  if (!await isEmpty(db)) return false
+  const content = readContent(contentDirectory)
+  const hashed = await hashPasswords(content.accounts)
+  return db.transaction(async (tx) => {
+    // Another server process may be loading it at this moment.
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    if (!await isEmpty(tx)) return false
+    await fill(tx, files, content, hashed)
+    return true
+  })
+}

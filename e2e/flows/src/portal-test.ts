@@ -1,0 +1,62 @@
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { accountOf, type Person } from './people.ts'
+import type { Words } from './words.ts'
+
+type Options = { words: Words; base: string; language: string }
+type Fixtures = {
+  /** A page of its own for a person, signed in; 'guest' is nobody. Every page of a test fails it on a console error, a hydration warning or a policy violation. */
+  pageFor: (person: Person | 'guest') => Promise<Page>
+}
+type WorkerFixtures = { tokens: Map<Person, Promise<string>> }
+
+/** What the browser complains of. A page that does not exist is an error in the console too, and meant. */
+const watch = async (page: Page, problems: string[]) => {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/status of 40[0-9]/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (event) => console.error('CSP', event.violatedDirective, event.sample, event.blockedURI)))
+}
+
+export const signIn = async (page: Page, words: Words, account: { userAccount: string; password: string }) => {
+  await page.getByLabel(words.account, { exact: true }).fill(account.userAccount)
+  await page.getByLabel(words.password, { exact: true }).fill(account.password)
+  await page.locator('main').getByRole('button', { name: words.signIn }).click()
+}
+
+const tokenOf = async (browser: Browser, address: string, words: Words, person: Person, language: string) => {
+  const page = await browser.newPage({ baseURL: address })
+  await page.goto(`${words.base}/login`)
+  await signIn(page, words, accountOf(person, language))
+  await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
+  await page.close()
+  return token
+}
+
+/** The tests of an edition: its words, its language, and pages for its people. */
+export const portalTest = (words: Words) => base.extend<Fixtures & Options, WorkerFixtures>({
+  words: [words, { option: true }],
+  base: [words.base, { option: true }],
+  language: [words.content, { option: true }],
+  tokens: [async ({}, use) => { await use(new Map()) }, { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
+  pageFor: async ({ browser, baseURL, contextOptions, tokens }, use) => {
+    const problems: string[] = []
+    const pages: Page[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL! })
+      await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL! }])
+      if (person !== 'guest') {
+        if (!tokens.has(person)) tokens.set(person, tokenOf(browser, baseURL!, words, person, words.content))
+        await context.addCookies([{ name: 'token', value: await tokens.get(person)!, url: baseURL! }])
+      }
+      const page = await context.newPage()
+      await watch(page, problems)
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+    expect(problems, 'what the browser complained of').toEqual([])
+  },
+})
+export type PortalTest = ReturnType<typeof portalTest>

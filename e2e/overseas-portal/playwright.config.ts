@@ -1,0 +1,3 @@
+import { suiteConfig } from '@portal/e2e-flows'
+
+export default suiteConfig({ testDir: './src', name: 'overseas' })

@@ -1,0 +1,201 @@
+import { ApiError } from '@portal/api-client'
+import type { Article, ArticleFault, ArticleFields } from '@portal/contract'
+import { baseOf, sameWork, writtenPart, type CaseBase, type CaseFields } from './case-work.ts'
+import { asideKey, draftKey, draftName, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
+import { inFormOrder } from './faults.ts'
+import type { Conflict, Opening, Theirs } from './open-case.ts'
+import { createSaver, type Attempt, type SaveCall, type Saved } from './saver.ts'
+import type { WordReport } from './word-report.ts'
+
+/** The text of the case, wherever it is edited. */
+export type TextPort = { readonly html: () => string; readonly show: (html: string) => void }
+export type SessionState = {
+  readonly fields: CaseFields
+  readonly base: CaseBase | null
+  readonly report: WordReport | undefined
+  /** When what is not saved was last kept on this device (ms); 'noRoom' when it could not be. Undefined while everything is saved. */
+  readonly kept: number | 'noRoom' | undefined
+  readonly savedAt: number | undefined
+  /** When the text was typed that was taken up again. */
+  readonly restoredFrom: number | undefined
+  /** A text that was put aside and can be brought back. */
+  readonly aside: Draft | undefined
+  readonly conflict: Conflict | undefined
+  readonly faults: readonly ArticleFault[]
+  readonly busy: boolean
+  readonly failure: ApiError['reason'] | undefined
+}
+type Options = {
+  readonly userAccount: string
+  readonly opening: Opening
+  /** Where this window keeps its draft. */
+  readonly place: string
+  readonly text: TextPort
+  readonly normal: (html: string) => string
+  readonly post: (attempt: Attempt) => Promise<Saved>
+  readonly commit: (articleId: string) => Promise<unknown>
+  /** Told after each save. */
+  readonly onSaved: (saved: Saved) => void
+  readonly now?: () => number
+}
+
+const quietFor = 1000
+const waitMost = 5000
+
+/** One case in the editor: what is typed, what of it is kept on this device and what the server has. Nothing that was typed is ever lost without the author's word. */
+export const createCaseSession = ({ userAccount, opening, place, text, normal, post, commit, onSaved, now = Date.now }: Options) => {
+  const nameOf = (base: CaseBase | null) => draftName(userAccount, base?.articleId ?? null)
+  const { body: _body, ...fields } = opening.work
+  let settled = opening.settled
+  let unsettled = opening.restored?.unsettled
+  let state: SessionState = {
+    fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, savedAt: undefined, restoredFrom: opening.restored?.keptAt,
+    aside: readDraft(asideKey(nameOf(opening.base))), conflict: opening.conflict, faults: [], busy: false, failure: undefined,
+  }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<SessionState>) => {
+    state = { ...state, ...change }
+    listeners.forEach((listener) => listener())
+  }
+
+  const written = (): ArticleFields => writtenPart({ ...state.fields, body: text.html() })
+  const draftOf = (work: ArticleFields): Draft => ({ keptAt: now(), revision: state.base?.revision ?? null, work, report: state.report, unsettled })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let typedFirst: number | undefined
+  let gone = false
+  const keep = () => {
+    clearTimeout(timer)
+    if (gone) return
+    typedFirst = undefined
+    const work = written()
+    if (sameWork(work, settled.work) && !unsettled) {
+      dropDraft(place)
+      if (state.kept !== undefined) set({ kept: undefined })
+      return
+    }
+    const draft = draftOf(work)
+    set({ kept: keepDraft(place, draft) ? draft.keptAt : 'noRoom' })
+  }
+  const typed = () => {
+    clearTimeout(timer)
+    typedFirst ??= now()
+    timer = setTimeout(keep, Math.min(quietFor, Math.max(0, typedFirst + waitMost - now())))
+  }
+  const moveTo = (key: string) => {
+    if (key === place) return
+    dropDraft(place)
+    place = key
+    keep()
+  }
+
+  const show = (work: ArticleFields) => {
+    const { body, ...rest } = work
+    set({ fields: rest, faults: [] })
+    text.show(body)
+    keep()
+  }
+  const settle = (work: ArticleFields, revision: number | null) => { settled = { work: { ...work, body: normal(work.body) }, revision } }
+
+  const saver = createSaver({ post, unsettled, remember: (attempt) => { unsettled = attempt; keep() } })
+  const save = async (call: SaveCall = 'POST /doc/doc-article/save'): Promise<Saved | undefined> => {
+    if (state.busy) return undefined
+    const work = written()
+    set({ busy: true, failure: undefined })
+    try {
+      const saved = await saver(call, work, state.base)
+      const { articleId, billNo, revision, code } = saved
+      const actions = state.base?.actions ?? ['save', 'commit', 'delete'] as const
+      settle(work, revision)
+      set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), restoredFrom: undefined, faults: inFormOrder(saved.faults ?? []) })
+      if (place.startsWith(`${draftName(userAccount, null)}:`)) moveTo(draftKey(draftName(userAccount, articleId), 1))
+      keep()
+      onSaved(saved)
+      return saved
+    } catch (error) {
+      keep()
+      if (!(error instanceof ApiError)) throw error
+      set(error.reason === 'staleRevision' ? { conflict: { theirs: error.data as Theirs, mine: work } } : { failure: error.reason })
+      return undefined
+    } finally {
+      set({ busy: false })
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+    written,
+    setFields: (change: Partial<CaseFields>) => { set({ fields: { ...state.fields, ...change } }); typed() },
+    setReport: (report: WordReport | undefined) => { set({ report }); typed() },
+    typed, keep, moveTo, save,
+    /** The record as the server has it now: what may be done with the case. The text in the editor stays. */
+    refresh: (record: Article) => {
+      if (state.base?.articleId === record.articleId && state.base.revision <= record.revision) set({ base: { ...baseOf(record), revision: state.base.revision } })
+    },
+    /** Saves, and sends it for approval when nothing is wrong with it. True when it was sent. */
+    submit: async (): Promise<boolean> => {
+      const saved = await save('POST /doc/doc-article/saveCheck')
+      if (!saved || saved.faults?.length) return false
+      set({ busy: true })
+      try {
+        await commit(saved.articleId)
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        set(error.reason === 'notReady' && Array.isArray(error.data) ? { faults: inFormOrder(error.data as ArticleFault[]) } : { failure: error.reason })
+        return false
+      } finally {
+        set({ busy: false })
+      }
+    },
+    fail: (failure: ApiError['reason'] | undefined) => set({ failure }),
+    /** Conflict: saves this text over the newer one, which stays a revision of its own. */
+    keepMine: () => {
+      if (!state.conflict || !state.base) return Promise.resolve(undefined)
+      const { theirs } = state.conflict
+      set({ base: { ...state.base, revision: theirs.revision }, conflict: undefined })
+      return save()
+    },
+    /** Conflict: goes on from the newer text; this one is put aside, on this device, and can be brought back. */
+    takeTheirs: () => {
+      if (!state.conflict || !state.base) return
+      const { theirs } = state.conflict
+      const aside = draftOf(written())
+      keepDraft(asideKey(nameOf(state.base)), aside)
+      settle(writtenPart(theirs.content), theirs.revision)
+      set({ aside, base: { ...state.base, revision: theirs.revision }, conflict: undefined, restoredFrom: undefined, report: undefined })
+      show(theirs.content)
+    },
+    /** Conflict: nothing is decided; the next save asks again. */
+    goOn: () => set({ conflict: undefined }),
+    /** Goes back to what the server has. Until the window is left, what was discarded can be brought back. */
+    discard: () => {
+      const aside = draftOf(written())
+      set({ aside, restoredFrom: undefined, report: undefined, base: state.base && { ...state.base, revision: settled.revision ?? state.base.revision } })
+      show(settled.work)
+    },
+    /** Takes the text up again that was put aside. What stands in the editor and is not saved takes its place. */
+    bringBack: () => {
+      const { aside } = state
+      if (!aside) return
+      const work = written()
+      const key = asideKey(nameOf(state.base))
+      const other = sameWork(work, settled.work) ? undefined : draftOf(work)
+      if (!other) dropDraft(key)
+      else if (readDraft(key)) keepDraft(key, other)
+      set({ aside: other, report: aside.report })
+      show(aside.work)
+    },
+    /** The case is gone: nothing of it is kept. */
+    forget: () => {
+      gone = true
+      clearTimeout(timer)
+      dropDraft(place)
+      dropDraft(asideKey(nameOf(state.base)))
+    },
+  }
+}
+export type CaseSession = ReturnType<typeof createCaseSession>

@@ -1,0 +1,24 @@
+import type { Article, ArticleAction, ArticleFields, ContentLanguage } from '@portal/contract'
+
+/** Everything that an author writes of a case, apart from its text. */
+export type CaseFields = Omit<ArticleFields, 'body'>
+/** What the server holds of a case that is being edited; `revision` is the one that the edit began from. */
+export type CaseBase = { readonly articleId: string; readonly billNo: string; readonly revision: number; readonly code: Article['code']; readonly actions: readonly ArticleAction[]; readonly updateTime: string }
+
+export const emptyCase = (lang: ContentLanguage): ArticleFields => ({
+  title: '', summary: '', body: '', lang, scope: 1, directoryCode: null, labels: [], productModels: [], startTime: null, endTime: null, translationOf: null,
+})
+
+/** A new case that says another one in a language: filed as the other one is. */
+export const translationOfCase = (original: Article, lang: ContentLanguage): ArticleFields => {
+  const { articleId, scope, directoryCode, labels, productModels, startTime, endTime } = original
+  return { ...emptyCase(lang), scope, directoryCode, labels, productModels, startTime, endTime, translationOf: articleId }
+}
+
+/** What the author wrote of a full record, in a fixed order. */
+export const writtenPart = ({ title, summary, body, lang, scope, directoryCode, labels, productModels, startTime, endTime, translationOf }: ArticleFields): ArticleFields =>
+  ({ title, summary, body, lang, scope, directoryCode, labels, productModels, startTime, endTime, translationOf })
+
+export const sameWork = (one: ArticleFields, other: ArticleFields): boolean => JSON.stringify(writtenPart(one)) === JSON.stringify(writtenPart(other))
+
+export const baseOf = ({ articleId, billNo, revision, code, actions, updateTime }: Article): CaseBase => ({ articleId, billNo, revision, code, actions, updateTime })

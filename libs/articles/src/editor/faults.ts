@@ -1,0 +1,23 @@
+import type { ArticleFault } from '@portal/contract'
+
+/** The places of the form that a fault can point at, in the order in which they are shown. */
+export const faultPlaces = ['title', 'body', 'summary', 'directoryCode', 'labels', 'productModels', 'startTime', 'endTime'] as const
+export type FaultPlace = (typeof faultPlaces)[number]
+/** The id of the control of a place: the summary links to it. */
+export const controlId = (place: FaultPlace): string => `case-${place}`
+
+const places: ReadonlySet<string> = new Set(faultPlaces)
+/** A fault of a field that the form does not show is said of the text as a whole. */
+export const placeOf = ({ field }: Pick<ArticleFault, 'field'>): FaultPlace => {
+  const [first = ''] = field.split('.')
+  return places.has(first) ? (first as FaultPlace) : 'body'
+}
+
+/** Faults as the summary lists them: in the order of the form, none twice. */
+export const inFormOrder = (faults: readonly ArticleFault[]): ArticleFault[] => {
+  const once = new Map(faults.map((fault) => [JSON.stringify([placeOf(fault), fault.reason, fault.detail]), fault]))
+  return [...once.values()].sort((one, other) => faultPlaces.indexOf(placeOf(one)) - faultPlaces.indexOf(placeOf(other)))
+}
+
+/** What is wrong at one place; undefined when nothing is. */
+export const faultsAt = (faults: readonly ArticleFault[], place: FaultPlace): readonly ArticleFault[] => faults.filter((fault) => placeOf(fault) === place)

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { StaffArticle } from '@portal/contract'
+import { Button, Dialog, showMessage } from '@portal/ui-kit'
+import { RefusalText } from './refusal-text.tsx'
+import { useWrite } from './use-write.ts'
+
+type Props = { open: boolean; article: Pick<StaffArticle, 'articleId' | 'billNo' | 'title' | 'published'>; onClose: () => void }
+
+/** Asks before a case is deleted, and says what readers lose. */
+export function DeleteDialog({ open, article: { articleId, billNo, title, published }, onClose }: Props) {
+  const remove = useWrite('POST /doc/doc-article/delete', {
+    onDone: () => {
+      onClose()
+      showMessage(<Trans>{billNo} was deleted.</Trans>)
+      document.querySelector<HTMLElement>('h1')?.focus() // the button that was pressed goes with its row
+    },
+    onRefused: (error) => showMessage(<RefusalText error={error} />, 'bad'),
+  })
+  return (
+    <Dialog open={open} role="alertdialog" title={<Trans>Delete “{title}”?</Trans>} onClose={onClose} actions={<>
+      <Button onClick={onClose}><Trans>Keep it</Trans></Button>
+      <Button look="dangerSolid" aria-busy={remove.busy} onClick={() => remove.send({ body: { articleId } })}><Trans>Delete</Trans></Button>
+    </>}>
+      <p>{published ? <Trans>{billNo} is published. Readers will no longer find it, and links to it will end. This cannot be undone here.</Trans> : <Trans>{billNo} is not published. This cannot be undone here.</Trans>}</p>
+    </Dialog>
+  )
+}

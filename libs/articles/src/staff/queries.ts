@@ -1,0 +1,36 @@
+import { query } from '@portal/api-client'
+import { codeOf } from './article-state.ts'
+import type { MineView, ReportFilter, TodoView } from './staff-view.ts'
+
+// Others change these lists: what is shown again is asked for again.
+const fresh = { staleTime: 0 } as const
+const about = (keyword: string) => (keyword ? { keyword } : {})
+
+/** PAG-01: the author's own cases, ten a page. */
+export const minePageSize = 10
+export const mineQuery = ({ state, keyword, pageNo }: MineView) => {
+  const code = codeOf(state)
+  return { ...query('POST /doc/doc-article/pageFront/mine', { body: { pageNo, pageSize: minePageSize, data: { ...(code !== undefined && { code }), ...about(keyword) } } }), ...fresh }
+}
+
+type Listing = Pick<TodoView, 'keyword' | 'pageNo'>
+/** ART-03: what waits for approval is code 1, sixteen a page. */
+export const approvalPageSize = 16
+export const approvalQuery = ({ keyword, pageNo }: Listing) =>
+  ({ ...query('POST /doc/doc-article/pageFront/audit', { body: { pageNo, pageSize: approvalPageSize, data: { code: 1, ...about(keyword) } } }), ...fresh })
+/** What the caller has submitted and nobody has decided yet. */
+export const submissionsQuery = ({ keyword, pageNo }: Listing) => mineQuery({ state: 'pending', keyword, pageNo })
+
+// ART-06: 1 handled, 2 ignored; null while nobody has chosen.
+const attitudes = { open: null, handled: 1, ignored: 2 } as const
+export const reportsPageSize = 10
+export const reportsQuery = ({ reports, pageNo }: { reports: ReportFilter; pageNo: number }) =>
+  ({ ...query('POST /doc/article_mistakes/pageFront/handle', { body: { pageNo, pageSize: reportsPageSize, data: { attitude: attitudes[reports] } } }), ...fresh })
+
+/** Which record: links in messages name a case by its bill number. */
+export type Which = { readonly articleId: string } | { readonly billNo: string }
+/** The full record. It is not fetched behind the reader's back: a decision is about what was read. */
+export const recordQuery = (which: Which) => ({ ...query('POST /doc/doc-article/find', { body: which }), ...fresh, refetchOnWindowFocus: false, refetchOnReconnect: false })
+
+export const labelsQuery = query('POST /doc/new_label/labelList', {})
+export const modelsQuery = query('POST /doc/model/getProductModelList', { body: [] })

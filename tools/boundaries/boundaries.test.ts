@@ -1,0 +1,56 @@
+import { createProjectGraphAsync } from '@nx/devkit'
+import { ESLint } from 'eslint'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+let eslint: ESLint
+
+// Without a cached project graph the rule skips itself and everything passes.
+beforeAll(async () => {
+  await createProjectGraphAsync()
+  eslint = new ESLint({ cwd: root })
+}, 120_000)
+
+const faults = async (file: string, code: string) => {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) })
+  return result!.messages.map(({ ruleId }) => ruleId)
+}
+const boundaries = '@nx/enforce-module-boundaries'
+
+test.each([
+  ['a domain imports a domain', 'libs/articles/src/probe.ts', '@portal/search'],
+  ['a domain imports an edition', 'libs/articles/src/probe.ts', '@portal/edition-cn'],
+  ['core imports a domain', 'libs/rendering/src/probe.ts', '@portal/articles'],
+  ['core imports an edition', 'libs/routing/src/probe.ts', '@portal/edition-overseas'],
+  ['the ui-kit imports core', 'libs/ui-kit/src/probe.ts', '@portal/api-client'],
+  ['the ui-kit imports the contract', 'libs/ui-kit/src/probe.ts', '@portal/contract'],
+  ['the contract imports core', 'libs/contract/src/probe.ts', '@portal/routing'],
+  ['an edition imports a domain', 'libs/cn/edition/src/probe.ts', '@portal/articles'],
+  ['an edition imports the other edition', 'libs/overseas/edition/src/probe.ts', '@portal/edition-cn'],
+  ['the Chinese app imports the overseas edition', 'apps/cn-portal/src/probe.ts', '@portal/edition-overseas'],
+  ['the overseas app imports the Chinese edition', 'apps/overseas-portal/src/probe.ts', '@portal/edition-cn'],
+  ['the server imports a domain', 'apps/server/src/probe.ts', '@portal/articles'],
+  ['a domain imports the server', 'libs/articles/src/probe.ts', '@portal/server'],
+])('%s: refused', async (_, file, target) => {
+  expect(await faults(file, `import * as probe from '${target}'\n\nexport { probe }\n`)).toContain(boundaries)
+})
+
+test.each([
+  ['a library by a path into another', 'libs/articles/src/probe.ts', '../../search/src/queries.ts', boundaries],
+  ['the transport in the ui-kit', 'libs/ui-kit/src/probe.ts', 'ky', boundaries],
+  ['the query cache in the ui-kit', 'libs/ui-kit/src/probe.ts', '@tanstack/react-query', boundaries],
+  ['a framework in the contract', 'libs/contract/src/probe.ts', 'react', boundaries],
+  ['the contract as a value in the browser', 'libs/articles/src/probe.ts', '@portal/contract', '@typescript-eslint/no-restricted-imports'],
+])('%s: refused', async (_, file, target, rule) => {
+  expect(await faults(file, `import * as probe from '${target}'\n\nexport { probe }\n`)).toContain(rule)
+})
+
+test.each([
+  ['libs/articles/src/probe.ts', `import type { Article } from '@portal/contract'\n\nexport type Probe = Article\n`],
+  ['libs/articles/src/probe.ts', `import { query } from '@portal/api-client'\n\nexport { query }\n`],
+  ['apps/cn-portal/src/probe.ts', `import { edition } from '@portal/edition-cn'\n\nexport { edition }\n`],
+  ['apps/server/src/probe.ts', `import { edition } from '@portal/edition-cn'\n\nexport { edition }\n`],
+])('%s may import what the arrows allow', async (file, code) => {
+  expect(await faults(file, code)).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file))
+const installed = () => process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+const asRoot = () => process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== undefined
+const apt = (...packages: string[]) => {
+  say(`installing ${packages.join(', ')}`)
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  return spawnSync('apt-get', ['update', '-q'], quiet).status === 0 && spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], quiet).status === 0
+}
+const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
+
+/** A browser for the tests and a font for Chinese text, installed when they are missing. Answers the browser's path; undefined means Playwright's own. */
+export const ensureBrowser = (): string | undefined => {
+  if (process.platform === 'linux' && (!onPath('fc-list') || !hasChineseFont()) && !(asRoot() && apt('fontconfig', 'fonts-noto-cjk'))) say('no Chinese font found: Chinese text will be drawn as boxes. Install fonts-noto-cjk.')
+  const found = installed()
+  if (found) return found
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  try {
+    execFileSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 })
+    return undefined
+  } catch { /* no download here: the system's package manager is next */ }
+  if (asRoot() && apt('chromium')) return installed()
+  throw new Error('No browser for the tests. Install Chromium, or name one in CHROMIUM_PATH.')
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { serveForTests } from './serve-for-tests.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+export type Counts = { passed: number; failed: number }
+
+const runSuite = async (edition: 'cn' | 'overseas', address: string, chromium: string | undefined, rest: readonly string[]): Promise<Counts> => {
+  const report = join(root, 'test-results', `${edition}.json`)
+  rmSync(report, { force: true })
+  const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${edition}-portal/playwright.config.ts`, ...rest], {
+    cwd: root, stdio: 'inherit',
+    env: { ...process.env, BASE_URL: address, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  const code = await new Promise<number | null>((done) => run.once('exit', done))
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (code && !stats.unexpected && !stats.flaky ? 1 : 0) }
+}
+
+/** Playwright against a product of its own, edition after edition. */
+export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], rest: readonly string[] = []): Promise<Counts> => {
+  const chromium = ensureBrowser()
+  const { addresses, stop } = await serveForTests()
+  const counts = { passed: 0, failed: 0 }
+  try {
+    for (const edition of editions) {
+      const { passed, failed } = await runSuite(edition, addresses[edition], chromium, rest)
+      counts.passed += passed
+      counts.failed += failed
+    }
+  } finally { await stop() }
+  return counts
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ServerMessage } from '../apps/server/src/server.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return String(port)
+}
+
+/** The built product with the demo content, on free ports and in a folder of its own. */
+export const serveForTests = async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const server = fork(join(root, 'dist/apps/server/server.js'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: '' },
+  })
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  const addresses = await new Promise<{ cn: string; overseas: string }>((found, failed) => {
+    server.on('message', (message: ServerMessage) => {
+      if ('ready' in message) found(message.ready.addresses)
+      if ('failed' in message) failed(new Error(message.failed))
+    })
+    void ended.then(() => failed(new Error('the server ended')))
+  })
+  return { addresses, stop: async () => { server.kill('SIGTERM'); await ended; rmSync(dataDirectory, { recursive: true, force: true }) } }
+}
