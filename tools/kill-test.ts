@@ -75,16 +75,17 @@ try {
     const start = seconds(started)
     const before = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const stop = new AbortController()
-    const writing = writers.map((writer, index) => writer.writeUntil(stop.signal, addresses[index % addresses.length]!))
+    const writing = Promise.all(writers.map((writer, index) => writer.writeUntil(stop.signal, addresses[index % addresses.length]!)))
+    writing.catch(() => {}) // awaited below
     if (round === 1 && !url) console.log(`a second process on the folder: exit code 1, "${await refusalOfSecond()}"`)
-    await Promise.race(writers.map(({ nextAcknowledged }) => nextAcknowledged())) // a machine under load takes its time
+    await Promise.race([writing, ...writers.map(({ nextAcknowledged }) => nextAcknowledged())]) // a machine under load takes its time
     const ms = randomInt(0, 1500)
-    await pause(ms)
+    await Promise.race([writing, pause(ms)])
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
     stop.abort()
-    await Promise.all(writing)
+    await writing
 
     const reopened = performance.now()
     const database = await openHere()

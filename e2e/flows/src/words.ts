@@ -9,11 +9,10 @@ export type Words = {
   readonly site: string
   readonly homeHeading: string
   readonly account: string; readonly password: string; readonly signIn: string; readonly signOut: string; readonly accountMenu: RegExp
-  readonly search: string; readonly noSuchPage: string; readonly decline: string; readonly accept: string; readonly cookies: string
-  readonly title: string; readonly summary: string; readonly save: string; readonly submit: string; readonly approve: string; readonly reject: string; readonly reason: string
+  readonly search: string; readonly results: string; readonly noSuchPage: string; readonly decline: string; readonly accept: string; readonly cookies: string; readonly partMissing: string; readonly reload: string
   readonly routeTitles: Readonly<Record<string, string>>
-  /** A search word, and the title of a demo case that it finds. */
-  readonly find: { readonly word: string; readonly title: string }
+  /** What demo content is found by, and the names of the parts of its lists. */
+  readonly find: { readonly word: string; readonly title: string; readonly directory: string; readonly directories: string; readonly allDirectories: RegExp; readonly mostRead: string; readonly pages: string }
   /** Titles of demo cases: one for everyone, one for staff only. */
   readonly publicCase: string; readonly internalCase: string
 }

@@ -35,5 +35,6 @@ export const useScrollRules = (): void => {
     if (back !== undefined) scrollTo(0, back)
     else if (target) target.scrollIntoView({ behavior: 'smooth' })
     else if (!keepsScroll(from.entry as { scrollGroup?: string } | undefined, entry as { scrollGroup?: string } | undefined)) scrollTo(0, 0)
+    positions.set(key, scrollY) // where nothing scrolls, nothing else would remember it
   }, [key, hash, type, entry])
 }

@@ -19,7 +19,7 @@ const cards: SystemStyleObject = {
 // From md on: one line a row of 40 px, whatever the languages make of the other columns the title takes the rest.
 const lines: SystemStyleObject = {
   '& th, & td': { height: '10', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted', whiteSpace: 'nowrap', textAlign: 'start' },
-  '& :is(th, td):first-child': { ps: '4' }, '& :is(th, td):last-child': { pe: '4' },
+  '& :is(th, td):first-of-type': { ps: '4' }, '& :is(th, td):last-of-type': { pe: '4' },
   '& th': { color: 'fg.subtle', fontWeight: 'normal', borderColor: 'border' },
   '& th[data-place=title]': { minW: '64', width: 'full' }, '& td[data-place=title]': { maxW: '0', width: 'full' },
   '& [data-place=number]': { textAlign: 'end' }, '& [data-place=actions]': { textAlign: 'end' },
@@ -37,7 +37,7 @@ export const dataTableStyle: SystemStyleObject = {
   '& tr[data-row]': { position: 'relative', _hover: { bg: 'bg.muted' }, '&:focus-within': { bg: 'brand.subtle', _before: rail } },
   '& td': { color: 'fg.muted' },
   '& td[data-place=title] [data-row-link]': { color: 'fg', _hover: { color: 'fg.link' }, _focusVisible: { outlineOffset: '-2px' } },
-  '& tbody tr:last-child td': { borderBottomWidth: { md: '0' } },
+  '& tbody tr:last-of-type td': { borderBottomWidth: { md: '0' } },
   '& [data-bone]': { display: 'flex', alignItems: 'center', height: { base: '20', md: '10' }, px: '4', borderBottomWidth: '1px', borderColor: 'border.muted' },
   mdDown: cards,
   md: lines,

@@ -26,11 +26,12 @@ export const Select = chakra('select', {
   base: { ...control.base, appearance: 'none', pe: '8', backgroundImage: arrow, backgroundRepeat: 'no-repeat', backgroundPosition: 'right 8px center', backgroundSize: '16px', textOverflow: 'ellipsis', _rtl: { backgroundPosition: 'left 8px center' } },
 })
 
-type FieldProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; required?: boolean; children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }) => ReactElement }
+type FieldProps = { /** Of the control, when something links to it. */ id?: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; required?: boolean; children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true }) => ReactElement }
 
 /** Label above, hint below; an error replaces the hint and is tied to the control. */
-export function Field({ label, hint, error, required, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: given, label, hint, error, required, children }: FieldProps) {
+  const own = useId()
+  const id = given ?? own
   const note = error || hint ? `${id}-note` : undefined
   return (
     <chakra.div css={{ '& label': { display: 'block', fontWeight: 'medium', mb: '1.5' }, '& [data-note]': { display: 'flex', gap: '1.5', color: 'fg.subtle', textStyle: 'sm', mt: '1.5' }, '& [data-note=error]': { color: 'fg.error' }, '& svg': { flex: 'none', mt: '0.5' } }}>

@@ -21,7 +21,7 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: readon
   return (
     <Row aria-label={label}>
       {tabs.map(({ key, text, to, count }) => (
-        <Link key={key} to={to} {...(key === current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <small>{pendingCount(count)}</small>}</Link>
+        <Link key={key} to={to} {...(key === current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <> <small>{pendingCount(count)}</small></>}</Link>
       ))}
     </Row>
   )

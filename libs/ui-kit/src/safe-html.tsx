@@ -1,16 +1,23 @@
+import type { DOMPurify } from 'dompurify'
 import { useMemo } from 'react'
 
-type Sanitise = (html: string) => string | TrustedHTML
+const allowed = { ADD_ATTR: ['data-loss', 'data-loss-kind', 'data-note'] }
 // The browser's sanitiser comes in a chunk of its own: it is needed only once a page is drawn by the browser.
-let sanitise: Sanitise | undefined
+let purify: DOMPurify | undefined
 /** Loads the browser's sanitiser; call it before a page with authored HTML is drawn by a client navigation. */
 export const loadSanitiser = async () => {
-  const { default: purify } = await import('dompurify')
-  sanitise = (html) => purify.sanitize(html, { RETURN_TRUSTED_TYPE: true, ADD_ATTR: ['data-loss', 'data-loss-kind', 'data-note'] })
+  purify = (await import('dompurify')).default
+}
+const sanitise = (html: string) => purify?.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+
+/** Authored HTML as sanitised nodes, to be read rather than shown. Browser only, once the sanitiser is loaded. */
+export const safeFragment = (html: string): DocumentFragment => {
+  if (!purify) throw new Error('the sanitiser is not loaded: mark the page authoredHtml')
+  return purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
 // While hydrating, React leaves the server's nodes alone, whatever is given here; the server sanitised the text before it answered.
-const trust = (html: string): string | TrustedHTML => (import.meta.env.SSR ? html : (sanitise?.(html) ?? hydrating(html)))
+const trust = (html: string): string | TrustedHTML => (import.meta.env.SSR ? html : (sanitise(html) ?? hydrating(html)))
 const hydrating = (html: string): string => html
 
 /** The one place for authored HTML. Memoised, because React compares TrustedHTML by identity and would set it anew at each render. */

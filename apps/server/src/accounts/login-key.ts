@@ -9,7 +9,7 @@ const KeyPair = z.object({ publicKey: z.string(), privateKey: z.string() })
 type KeyPair = z.output<typeof KeyPair>
 const Sealed = z.strictObject({ nonce: z.uuid(), password: z.string() })
 const settingsKey = 'loginKey'
-const keyLock = 5_318_009
+const keyLock = 5_318_010
 
 const readPair = async (db: Db): Promise<KeyPair | undefined> => {
   const [row] = await db.select().from(settings).where(eq(settings.key, settingsKey))

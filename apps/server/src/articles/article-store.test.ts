@@ -144,6 +144,7 @@ describe('approving', () => {
     await expect(bed.inTransaction((tx) => approveArticle(tx, bed.approver, edited))).rejects.toEqual(refused(409, 'wrongState'))
     await bed.inTransaction((tx) => commitArticle(tx, bed.author, submitted.articleId))
     await expect(bed.inTransaction((tx) => approveArticle(tx, bed.approver, submitted))).rejects.toEqual(refused(409, 'staleRevision'))
+    await expect(bed.inTransaction((tx) => rejectArticle(tx, bed.approver, { ...submitted, reason: 'x' }))).rejects.toEqual(refused(409, 'staleRevision'))
     expect(await live(submitted.articleId)).toBeUndefined()
   })
 

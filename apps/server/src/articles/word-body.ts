@@ -77,7 +77,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     if (heading !== undefined) {
       form = `<w:pStyle w:val="${heading ? `Heading${Math.min(heading, 5)}` : 'Title'}"/>`
       // The number of a heading is part of what it says.
-      if (list?.label) begin = `<w:r><w:t>${escapeXml(list.label)} </w:t></w:r>`
+      if (list?.label) begin = `<w:r><w:t>${escapeXml(list.label)}${/[、．）]$/.test(list.label) ? '' : ' '}</w:t></w:r>`
     } else if (list) {
       form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, listLevelMost)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
       if (list.number !== undefined) begin = markRun(marks.number(list.number, list.type))

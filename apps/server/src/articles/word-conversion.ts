@@ -10,7 +10,7 @@ import { readPackage, wordRefusal } from './word-package.ts'
 import { openParts } from './word-parts.ts'
 
 /** A converted file whose pictures are not stored yet. Each stands in the HTML under the address of its place in `pictures`. */
-export type Conversion = Omit<WordImport, 'pictures' | 'milliseconds'> & { readonly pictures: readonly { readonly address: string; readonly name: string; readonly content: Uint8Array }[] }
+export type Conversion = Omit<WordImport, 'pictures' | 'milliseconds'> & { readonly pictures: readonly { readonly address: string; readonly name: string; readonly content: Uint8Array<ArrayBuffer> }[] }
 
 /** ART-09. The map of Word's styles beyond mammoth's own: the title is the article's, so headings begin at the second level. */
 const styleMap = ['p.Title => h1:fresh', ...[1, 2, 3, 4, 5].map((level) => `p.Heading${level} => h${level + 1}:fresh`), 'u => u', 'highlight => mark']
@@ -28,7 +28,7 @@ export const convertWord = async (content: Buffer): Promise<Conversion> => {
   const clean = cleanHtml(html)
   if (!clean && !shown.title) throw wordRefusal.broken()
   if (clean.length > bodyMost) throw wordRefusal.tooComplex(`more than ${bodyMost} characters`)
-  const pictures = parts.pictures.map((picture, at) => ({ ...picture, address: addressOf(at) })).filter(({ address }) => clean.includes(address))
+  const pictures = parts.pictures.map(({ name, content: bytes }, at) => ({ name, content: new Uint8Array(bytes), address: addressOf(at) })).filter(({ address }) => clean.includes(address))
   return { html: clean, ...shown, pictures }
 }
 

@@ -22,7 +22,9 @@ const takeTurn = createTurns({ atOnce: 2, waitingMost: 16 })
 
 /** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so long. */
 const convertApart = (content: Buffer): Promise<Conversion> => new Promise((resolve, reject) => {
-  const thread = new Worker(worker, { workerData: new Uint8Array(content), resourceLimits: { maxOldGenerationSizeMb: megabytesMost, maxYoungGenerationSizeMb: 64 } })
+  // Handed over, not copied: the main thread has others to serve.
+  const bytes = new Uint8Array(content)
+  const thread = new Worker(worker, { workerData: bytes, transferList: [bytes.buffer], resourceLimits: { maxOldGenerationSizeMb: megabytesMost, maxYoungGenerationSizeMb: 64 } })
   const end = (settle: () => void) => { clearTimeout(timer); settle(); void thread.terminate() }
   const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), millisecondsMost)
   thread.once('message', (answer: WordAnswer) => end(() => {
@@ -42,7 +44,7 @@ export const importWord = async (db: Db, files: FileStore, caller: Caller, { con
   await checkPackage(content)
   const { pictures, html, ...converted } = await takeTurn(() => convertApart(content))
   const addresses = new Map<string, string>()
-  for (const { address, name, content: bytes } of pictures) addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes) })).url)
+  for (const { address, name, content: bytes } of pictures) addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes.buffer) })).url)
   return {
     ...converted, pictures: pictures.length, milliseconds: Math.round(performance.now() - start),
     html: html.replace(/\/files\/[0-9a-f]{32}\/picture/g, (address) => addresses.get(address) ?? address),

@@ -1,9 +1,9 @@
 import type { ListPlace, WordStyles } from './word-styles.ts'
-import { child, elementsOf, valueOf, type XmlElement } from './word-xml.ts'
+import { elementsOf, isOn, valueOf, type XmlElement } from './word-xml.ts'
 
 /** How a list paragraph is marked: a bullet, or the number that Word shows; `label` is that number as it is written, '' when we cannot write it so. */
 export type ListMark = { readonly level: number; readonly number: number | undefined; readonly type: '1' | 'a' | 'A' | 'i' | 'I'; readonly label: string }
-type Level = { readonly start: number; readonly format: string; readonly text: string; readonly styleId: string | undefined }
+type Level = { readonly start: number; readonly format: string; readonly text: string; /** All numbers in it are written 1, 2, 3 */ readonly legal: boolean; readonly styleId: string | undefined }
 
 const roman = (number: number): string =>
   ([[1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']] as const)
@@ -24,7 +24,7 @@ const types: Record<string, ListMark['type']> = { lowerLetter: 'a', upperLetter:
 
 const readLevels = (parent: XmlElement): Map<number, Level> => new Map(elementsOf(parent).filter(({ name }) => name === 'w:lvl').map((level) => [
   Number(level.attributes['w:ilvl'] ?? 0),
-  { start: Number(valueOf(level, 'w:start') ?? 1), format: valueOf(level, 'w:numFmt') ?? 'decimal', text: valueOf(level, 'w:lvlText') ?? '', styleId: valueOf(level, 'w:pStyle') },
+  { start: Number(valueOf(level, 'w:start') ?? 1), format: valueOf(level, 'w:numFmt') ?? 'decimal', text: valueOf(level, 'w:lvlText') ?? '', legal: isOn(level, 'w:isLgl'), styleId: valueOf(level, 'w:pStyle') },
 ]))
 
 /** Counts the list paragraphs of a document in their order, as Word does: lists of one kind count on across what stands between them. */
@@ -69,7 +69,7 @@ export const createListCounter = (root: XmlElement | undefined, styles: WordStyl
     const label = level.text.replace(/%([1-9])/g, (_, digit: string) => {
       const place = Number(digit) - 1
       const its = list.levels.get(place)
-      return its ? writers[its.format]?.(count[place] ?? its.start) ?? '' : ''
+      return its ? writers[level.legal ? 'decimal' : its.format]?.(count[place] ?? its.start) ?? '' : ''
     })
     return { level: at, number: count[at]!, type: types[level.format] ?? '1', label }
   }

@@ -8,6 +8,7 @@ const entriesMost = 2000
 const unpackedMost = 100 << 20
 /** Text and drawings shrink to a fiftieth at best; only nothing at all shrinks to a thousandth. Small packages may do as they like. */
 const ratioMost = 200
+const commentMost = 65_535
 const ratioMattersFrom = 8 << 20
 
 export const wordRefusal = {
@@ -27,8 +28,9 @@ const checkKind = (content: Buffer) => {
 
 /** Some programs write a wrong length of the package's comment, or something behind it: word processors open such files all the same. */
 const withoutComment = (content: Buffer): Buffer => {
-  const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (end < 0 || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) === content.length) return content
+  const from = Math.max(0, content.length - commentMost - 22)
+  const end = from + content.subarray(from).lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  if (end < from || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) === content.length) return content
   const trimmed = Buffer.from(content.subarray(0, end + 22))
   trimmed.writeUInt16LE(0, end + 20)
   return trimmed

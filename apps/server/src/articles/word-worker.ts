@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { convertWord, refusalFrom, type Conversion } from './word-conversion.ts'
 
 /** What the worker answers, once. */
-export type WordAnswer = { readonly conversion: Conversion } | { readonly refusal: { readonly status: number; readonly reason: string; readonly message: string; readonly cause: string } }
+export type WordAnswer = { readonly conversion: Conversion } | { readonly refusal: { readonly status: number; readonly reason: string; readonly message: string } }
 
-const answer = await convertWord(Buffer.from(workerData as Uint8Array)).then(
+const answer = await convertWord(Buffer.from((workerData as Uint8Array<ArrayBuffer>).buffer)).then(
   (conversion): WordAnswer => ({ conversion }),
   (error: unknown): WordAnswer => {
     const { status, reason, message } = refusalFrom(error)
-    return { refusal: { status, reason, message, cause: String(error) } }
+    return { refusal: { status, reason, message } }
   },
 )
-parentPort!.postMessage(answer)
+parentPort!.postMessage(answer, 'conversion' in answer ? answer.conversion.pictures.map(({ content }) => content.buffer) : [])

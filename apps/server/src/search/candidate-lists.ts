@@ -36,9 +36,10 @@ const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
 export const candidates = (db: Db, reader: Reader, { match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt) => {
   const found = db.select({
     articleId: searchEntries.articleId, directoryCode: searchEntries.directoryCode, productModels: searchEntries.productModels, updateTime: searchEntries.updateTime,
-    inTitle: sql<boolean>`${searchEntries.words} @@ ${title}::tsquery`.as('in_title'),
+    // Each reads the whole vector, so neither where nothing is sorted by it.
+    inTitle: (order === 'newest' ? sql<boolean>`false` : sql<boolean>`${searchEntries.words} @@ ${title}::tsquery`).as('in_title'),
     // The rank looks at placed lexemes only: others would make it zero.
-    rank: (rank === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`).as('rank'),
+    rank: (order === 'newest' || rank === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`).as('rank'),
   }).from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId)).where(and(
     sql`${searchEntries.words} @@ ${match}::tsquery`,
     readableBy(reader),

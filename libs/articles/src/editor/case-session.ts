@@ -15,6 +15,8 @@ export type SessionState = {
   readonly report: WordReport | undefined
   /** When what is not saved was last kept on this device (ms); 'noRoom' when it could not be. Undefined while everything is saved. */
   readonly kept: number | 'noRoom' | undefined
+  /** Whether something was typed since the last save. */
+  readonly touched: boolean
   readonly savedAt: number | undefined
   /** When the text was typed that was taken up again. */
   readonly restoredFrom: number | undefined
@@ -49,7 +51,7 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
   let settled = opening.settled
   let unsettled = opening.restored?.unsettled
   let state: SessionState = {
-    fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, savedAt: undefined, restoredFrom: opening.restored?.keptAt,
+    fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, touched: opening.restored !== undefined, savedAt: undefined, restoredFrom: opening.restored?.keptAt,
     aside: readDraft(asideKey(nameOf(opening.base))), conflict: opening.conflict, faults: [], busy: false, failure: undefined,
   }
   const listeners = new Set<() => void>()
@@ -70,15 +72,16 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     const work = written()
     if (sameWork(work, settled.work) && !unsettled) {
       dropDraft(place)
-      if (state.kept !== undefined) set({ kept: undefined })
+      if (state.touched) set({ kept: undefined, touched: false })
       return
     }
     const draft = draftOf(work)
-    set({ kept: keepDraft(place, draft) ? draft.keptAt : 'noRoom' })
+    set({ kept: keepDraft(place, draft) ? draft.keptAt : 'noRoom', touched: true })
   }
   const typed = () => {
     clearTimeout(timer)
     typedFirst ??= now()
+    if (!state.touched) set({ touched: true })
     timer = setTimeout(keep, Math.min(quietFor, Math.max(0, typedFirst + waitMost - now())))
   }
   const moveTo = (key: string) => {

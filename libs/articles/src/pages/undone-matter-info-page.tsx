@@ -1,6 +1,50 @@
-import { Trans } from '@lingui/react/macro'
-import { PageTitle } from '@portal/ui-kit'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@portal/api-client'
+import { useUser } from '@portal/auth-session'
+import { Waiting } from '@portal/rendering'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { Breadcrumbs, Button, ButtonLink, EmptyContent } from '@portal/ui-kit'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Which } from '../staff/queries.ts'
+import { Review } from '../staff/review.tsx'
+import { todoView, withChanges } from '../staff/staff-view.ts'
+import { useNeighbours, type Neighbour } from '../staff/use-neighbours.ts'
+import { useRecord } from '../staff/use-record.ts'
 
+/** One case of the to-do list. Its own state begins anew with each case. */
+function OneCase({ which }: { which: Which }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const approver = useUser()?.roleList.includes('approver') ?? false
+  const { article, error, newer, read, refetch } = useRecord(which)
+  const view = todoView(search, approver)
+  const neighbours = useNeighbours(view, article?.articleId)
+
+  const list = pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, { articleId: undefined, billNo: undefined, view: undefined })
+  const here = pathFor(sharedRoutes, 'undoneMatterInfo')
+  const toNeighbour = ({ articleId, pageNo }: Neighbour) => here + withChanges(search, { articleId, billNo: undefined, view: undefined, page: pageNo > 1 ? String(pageNo) : undefined })
+  // What was decided leaves the list, so the first case of the following page moves up to this one.
+  const goOn = () => void navigate(neighbours.next ? toNeighbour({ ...neighbours.next, pageNo: view.pageNo }) : list)
+  const back = <ButtonLink asChild><Link to={list}><Trans>Back to the list</Trans></Link></ButtonLink>
+  if (!article) {
+    if (!error) return <Waiting />
+    return error instanceof ApiError && (error.code === 404 || error.code === 400)
+      ? <EmptyContent heading="h1" title={<Trans>There is no such case</Trans>} action={back}><Trans>Its author may have deleted it, or the link is incomplete.</Trans></EmptyContent>
+      : <EmptyContent heading="h1" title={<Trans>The case could not be loaded</Trans>} action={<><Button onClick={() => void refetch()}><Trans>Try again</Trans></Button>{back}</>}><Trans>The server did not answer as expected. Check the network, then try again.</Trans></EmptyContent>
+  }
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ text: t`To-do`, to: list }, { text: article.billNo }]} />
+      <Review article={article} newer={newer} view={search.get('view')} toView={(view) => here + withChanges(search, { view })} neighbours={neighbours} toNeighbour={toNeighbour} read={read}
+        onDecided={goOn} onRefused={() => void refetch()} />
+    </>
+  )
+}
+
+/** The review of a case, named by its article id, or by its bill number as links in messages do. */
 export function Component() {
-  return <PageTitle><Trans>Review a case</Trans></PageTitle>
+  const [search] = useSearchParams()
+  const [articleId, billNo] = [search.get('articleId'), search.get('billNo')]
+  return <OneCase key={articleId ?? billNo} which={articleId ? { articleId } : { billNo: billNo ?? '' }} />
 }

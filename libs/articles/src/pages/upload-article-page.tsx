@@ -1,6 +1,44 @@
-import { Trans } from '@lingui/react/macro'
-import { PageTitle, WideWrap } from '@portal/ui-kit'
+import { useUser } from '@portal/auth-session'
+import { useEdition } from '@portal/rendering'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { CaseOpener } from '../editor/case-opener.tsx'
+import type { Saved } from '../editor/saver.ts'
 
+/** Writes a new case or edits one (?articleId=…). The first save gives the case its address; the editor stays as it is. */
 export function Component() {
-  return <WideWrap><PageTitle><Trans>Write a case</Trans></PageTitle></WideWrap>
+  const { language } = useEdition()
+  const user = useUser()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  // Whose text it is does not change when the login ends.
+  const [userAccount] = useState(user?.userAccount ?? '')
+  const asked = search.get('articleId')
+  // Another address is another editor, unless it is the one that the case in this editor has just been given.
+  const [shown, show] = useState({ asked, editor: 0 })
+  const [created, setCreated] = useState<{ articleId: string; editor: number }>()
+  if (asked !== shown.asked) show({ asked, editor: asked === created?.articleId && shown.editor === created.editor ? shown.editor : shown.editor + 1 })
+
+  // An address that changes leads to the top of the page, which is not meant here.
+  const scrolled = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const back = scrolled.current
+    scrolled.current = undefined
+    if (back === undefined) return
+    const frame = requestAnimationFrame(() => scrollTo(0, back))
+    return () => cancelAnimationFrame(frame)
+  }, [key])
+
+  const saved = ({ articleId }: Saved) => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/doc/doc-article/') })
+    if (asked === articleId) return
+    setCreated({ articleId, editor: shown.editor })
+    scrolled.current = scrollY
+    void navigate(`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`, { replace: true })
+  }
+  return <CaseOpener key={shown.editor} userAccount={userAccount} articleId={asked} translationOf={search.get('translationOf')} lang={language.content} onSaved={saved} />
 }

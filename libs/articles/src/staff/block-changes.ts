@@ -8,7 +8,7 @@ export type BlockChange =
   | { readonly kind: 'changed'; readonly before: Block; readonly after: Block; readonly words: readonly Word[]; readonly targets: readonly Word[] }
 
 // A text that was rewritten from end to end is shown as taken out and put in, rather than compared for seconds.
-const mostEdits = 4000
+const mostEdits = 1500
 
 const changed = (before: Block, after: Block, lang: string): BlockChange => ({
   kind: 'changed', before, after,
@@ -24,6 +24,15 @@ const movedAmong = (gone: readonly Block[], come: readonly Block[]): ReadonlySet
     const there = waiting.get(block.print)?.shift()
     return there ? [block, there] : []
   }))
+}
+
+/** A block that moved and changed as well was taken out here and put in there: it is shown as a change, at its new place. */
+const reunited = (changes: readonly BlockChange[], lang: string): BlockChange[] => {
+  const of = (kind: 'removed' | 'added') => changes.flatMap((change) => (change.kind === kind ? [{ change, block: change.block }] : []))
+  const [gone, come] = [of('removed'), of('added')]
+  const versions = versionsAmong(gone.map(({ block }) => block.text), come.map(({ block }) => block.text))
+  const now = new Map<BlockChange, BlockChange | undefined>(versions.flatMap(([old, late]) => [[gone[old]!.change, undefined], [come[late]!.change, changed(gone[old]!.block, come[late]!.block, lang)]]))
+  return changes.flatMap((change) => (now.has(change) ? (now.get(change) ?? []) : change))
 }
 
 /** What became of a body, block by block. A block that only stands elsewhere is moved, and is shown at its new place. */
@@ -55,5 +64,5 @@ export const blockChanges = (before: readonly Block[], after: readonly Block[], 
     }
   }
   settle()
-  return changes
+  return reunited(changes, lang)
 }

@@ -35,7 +35,8 @@ const targetsIn = (nodes: readonly Node[]) =>
 
 const block = (kind: Block['kind'], nodes: readonly Node[], { text = squeeze(nodes.map(textOf).join('')), depth = 0, tag = '' } = {}): Block[] => {
   const targets = targetsIn(nodes)
-  return text || targets.length ? [{ kind, text, depth, targets, print: `${kind}${tag}${depth} ${nodes.map(printOf).join('').trim()}` }] : []
+  const print = `${kind}${tag}${depth} ${kind === 'code' ? text : nodes.map(printOf).join('').trim()}`
+  return text || targets.length ? [{ kind, text, depth, targets, print }] : []
 }
 const item = (entry: Element, depth: number): Block[] => {
   const children = [...entry.childNodes]

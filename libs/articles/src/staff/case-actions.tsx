@@ -11,7 +11,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { RefusalText } from './refusal-text.tsx'
 import { useWrite } from './use-write.ts'
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: { base: 'flex-start', md: 'flex-end' }, gap: '0.5', '& > :first-child:is(button)': { me: { base: 'auto', md: '0' } } } })
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: { base: 'flex-start', md: 'flex-end' }, gap: '0.5', '& > button:first-of-type': { me: { base: 'auto', md: '0' } } } })
 const refused = (error: Error) => showMessage(<RefusalText error={error} />, 'bad')
 
 /** What an author may do with a case from the list, by its state: the next step in words, the rest as named icons. */

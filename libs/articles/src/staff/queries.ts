@@ -29,8 +29,8 @@ export const reportsQuery = ({ reports, pageNo }: { reports: ReportFilter; pageN
 
 /** Which record: links in messages name a case by its bill number. */
 export type Which = { readonly articleId: string } | { readonly billNo: string }
-/** The full record. It is not fetched behind the reader's back: a decision is about what was read. */
-export const recordQuery = (which: Which) => ({ ...query('POST /doc/doc-article/find', { body: which }), ...fresh, refetchOnWindowFocus: false, refetchOnReconnect: false })
+/** The full record, fetched anew each time a review is opened, and not behind the reader's back: a decision is about what was read. */
+export const recordQuery = (which: Which) => ({ ...query('POST /doc/doc-article/find', { body: which }), ...fresh, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
 
 export const labelsQuery = query('POST /doc/new_label/labelList', {})
 export const modelsQuery = query('POST /doc/model/getProductModelList', { body: [] })

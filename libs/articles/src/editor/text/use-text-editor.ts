@@ -50,10 +50,10 @@ export const useTextEditor = ({ initial, lang, onTyped, onPictures, onPicturesLe
         return clean.innerHTML
       },
       handleDOMEvents: {
-        // Office programs put a picture of the copied text beside it: only where there is no text are the files meant.
+        // Office programs put a picture of the copied text beside it: only where there is no formatted text are the files meant.
         paste: (_view, event) => {
           const pictures = picturesIn(event.clipboardData?.files)
-          if (!pictures.length || event.clipboardData?.getData('text/plain').trim()) return false
+          if (!pictures.length || cleanHtml(event.clipboardData?.getData('text/html') ?? '').html.textContent.trim()) return false
           event.preventDefault()
           onPictures(pictures)
           return true

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './word-turns.ts'
+
+test('so many at once, the rest in their order, too many refused, and a failure gives its turn on', async () => {
+  const inTurn = createTurns({ atOnce: 2, waitingMost: 2 })
+  const begun: number[] = []
+  const works = [1, 2, 3, 4].map((number) => { const { promise, resolve, reject } = Promise.withResolvers<number>(); return { number, resolve, reject, done: inTurn(() => { begun.push(number); return promise }) } })
+  await expect(inTurn(async () => 5)).rejects.toMatchObject({ status: 429, reason: 'tooMany' })
+  expect(begun).toEqual([1, 2])
+  works[1]!.reject(new Error('broken'))
+  await expect(works[1]!.done).rejects.toThrow('broken')
+  works[0]!.resolve(1)
+  await works[0]!.done
+  expect(begun).toEqual([1, 2, 3, 4])
+  works[2]!.resolve(3)
+  works[3]!.resolve(4)
+  expect(await Promise.all([works[2]!.done, works[3]!.done, inTurn(async () => 6)])).toEqual([3, 4, 6])
+})

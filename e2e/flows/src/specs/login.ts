@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { accountOf } from '../people.ts'
+import { signIn, type PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+export const loginSpecs = (test: PortalTest, words: Words) => {
+  const { base, content, homeHeading } = words
+
+  test('NAV-02 LOG-01 the login returns to the page that was asked for; the password never leaves unprotected', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    const account = accountOf('author', content)
+    const sent: string[] = []
+    page.on('request', (request) => { if (request.url().endsWith('/uac/uac-users/login')) sent.push(request.postData()!) })
+    await page.goto(`${base}/login?path=${encodeURIComponent('/dataDirectory?x=1')}`)
+    await signIn(page, words, account)
+    await expect(page).toHaveURL(`${base}/dataDirectory?x=1`)
+    expect(JSON.parse(sent[0]!)).toMatchObject({ loginType: 1, userAccount: account.userAccount, loginEntrance: 2 })
+    expect(sent[0]).not.toContain(account.password)
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'token')!
+    expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(11.9 * 3600)
+    expect(cookie.expires - Date.now() / 1000).toBeLessThan(12.1 * 3600)
+  })
+
+  for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    test(`NAV-02 the login never leads away: ${path}`, async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(`${base}/login?path=${encodeURIComponent(path)}`)
+      await signIn(page, words, accountOf('external', content))
+      await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
+    })
+  }
+
+  test('signing out forgets who it was', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL! })
+    await page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL! }])
+    await page.goto(`${base}/login`)
+    await signIn(page, words, accountOf('customer', content))
+    await page.getByRole('button', { name: words.accountMenu }).click()
+    await page.getByRole('button', { name: words.signOut }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
+    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
+    await page.close()
+  })
+
+  test('a wrong password is told at its field, and what was typed stays', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/login`)
+    await signIn(page, words, { userAccount: 'nobody@example.com', password: 'not-the-password' })
+    await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(words.account, { exact: true })).toHaveValue('nobody@example.com')
+  })
+}

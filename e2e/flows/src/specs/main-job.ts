@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { sayIn } from '../say.ts'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+import { wordFile } from '../word-file.ts'
+
+/** The reason why the portal exists: a case is written, submitted, approved and found. */
+export const mainJobSpecs = (test: PortalTest, { base, content, find, results, search }: Words) => {
+  const say = sayIn(content)
+  const sentences = content === 'zh' ? ['把网线插到带 PoE 的端口，指示灯应在 30 秒内变绿。', '仍不亮时，换一根不超过 100 米的网线再试。'] : ['Plug the cable into a PoE port; the LED turns green within 30 seconds.', 'If it stays dark, try a cable of at most 100 metres.']
+  // A word that nobody else uses finds the case; letters only, so that no language cuts it.
+  const uniqueWord = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => String.fromCharCode(97 + byte % 26)).join('')
+
+  const fillDetails = async (page: Page, title: string) => {
+    await page.getByLabel(say('Title'), { exact: true }).fill(title)
+    const details = page.locator('summary').filter({ hasText: say('Details and Word import') })
+    if (await details.isVisible()) await details.click()
+    await page.getByLabel(say('Summary'), { exact: true }).fill(sentences[0]!)
+    await page.getByLabel(say('Product line')).selectOption({ label: find.directory })
+    await page.getByLabel(say('Group')).selectOption({ index: 1 })
+    await page.getByLabel(say('Subject')).selectOption({ index: 1 })
+    const models = page.getByRole('combobox', { name: say('Product models') })
+    await models.fill('4231E')
+    await models.press('Enter')
+  }
+  const decide = async (page: Page, title: string) => {
+    await page.goto(`${base}/user/undone-matter`)
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  const isFound = (page: Page, word: string, title: string) => expect.poll(async () => {
+    await page.goto(`${base}/search?keyword=${word}`)
+    return page.getByRole('region', { name: results }).getByRole('link', { name: title }).count()
+  }, { timeout: 2000, intervals: [250] }).toBe(1)
+
+  test('ART-02 ART-09 a case from a Word file is written, submitted, approved, and found by a visitor within two seconds', async ({ pageFor }) => {
+    const word = uniqueWord()
+    const title = `${find.title} ${word}`
+    const author = await pageFor('author')
+    await author.goto(`${base}/user/upload-article`)
+    await fillDetails(author, title)
+    await author.locator('input[type=file][data-word]').setInputFiles({ name: 'case.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: await wordFile(sentences[0]!, sentences) })
+    await expect(author.getByRole('region', { name: say('Word import') })).toContainText(say('Equation'))
+    await expect(author.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentences[1]!)
+    await author.getByRole('button', { name: say('Submit for approval') }).click()
+    await author.getByRole('button', { name: say('Submit with the marks') }).click()
+    await expect(author).toHaveURL(`${base}/user/my-article`)
+    await expect(author.getByRole('link', { name: title, exact: true })).toBeVisible()
+
+    const approver = await pageFor('approver')
+    await decide(approver, title)
+    await approver.getByRole('button', { name: say('Approve and publish') }).click()
+    await expect(approver.getByText(say('{billNo} is published.').replace('{billNo}', '')).first()).toBeVisible()
+
+    const visitor = await pageFor('guest')
+    await isFound(visitor, word, title)
+    await visitor.getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(visitor.getByRole('article')).toContainText(sentences[1]!)
+    await visitor.goto(`${base}/dataSection/all`)
+    await expect(visitor.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
+  })
+
+  test('keyboard only: search and open, write, submit, approve', async ({ pageFor }) => {
+    const word = uniqueWord()
+    const title = `${find.title} ${word}`
+    const author = await pageFor('author')
+    await author.goto(`${base}/user/upload-article`)
+    await author.getByLabel(say('Title'), { exact: true }).focus()
+    await author.keyboard.type(title)
+    await author.keyboard.press('Enter') // goes to the text
+    await author.keyboard.type(sentences[0]!)
+    await author.keyboard.press('Control+s')
+    await expect(author).toHaveURL(/articleId=/)
+    const details = author.locator('summary').filter({ hasText: say('Details and Word import') })
+    if (await details.isVisible()) { await details.focus(); await author.keyboard.press('Enter') }
+    await author.getByLabel(say('Summary'), { exact: true }).focus()
+    await author.keyboard.type(sentences[0]!)
+    for (const name of ['Product line', 'Group', 'Subject']) {
+      await author.getByLabel(say(name)).focus()
+      await author.keyboard.press('ArrowDown')
+    }
+    await author.getByRole('button', { name: say('Submit for approval') }).focus()
+    await author.keyboard.press('Enter')
+    await expect(author).toHaveURL(`${base}/user/my-article`)
+
+    const approver = await pageFor('approver')
+    await approver.goto(`${base}/user/undone-matter`)
+    await approver.getByRole('link', { name: title }).focus()
+    await approver.keyboard.press('Enter')
+    await approver.getByRole('button', { name: say('Approve and publish') }).focus()
+    await approver.keyboard.press('Enter')
+    await expect(approver.getByText(say('{billNo} is published.').replace('{billNo}', '')).first()).toBeVisible()
+
+    const visitor = await pageFor('guest')
+    await visitor.goto(`${base}/search`)
+    await visitor.getByRole('main').getByRole('combobox', { name: search }).focus()
+    await visitor.keyboard.type(word)
+    await visitor.keyboard.press('Enter')
+    await visitor.getByRole('region', { name: results }).getByRole('link', { name: title }).focus()
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  })
+
+  test('what was typed survives a reload and an expired login', async ({ pageFor }) => {
+    const page = await pageFor('author')
+    await page.goto(`${base}/user/upload-article`)
+    const title = `${find.title} ${uniqueWord()}`
+    await page.getByLabel(say('Title'), { exact: true }).fill(title)
+    await page.getByRole('textbox', { name: say('Text'), exact: true }).fill(sentences[0]!)
+    await page.reload()
+    await expect(page.getByLabel(say('Title'), { exact: true })).toHaveValue(title)
+    await expect(page.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentences[0]!)
+  })
+}

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+/** Going about: progress, scrolling, unknown addresses, the same address again. */
+export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, find, publicCase }: Words) => {
+  const section = `${base}/dataSection/all`
+
+  test('NAV-11 an unknown path leads to 404, with a way on', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    const response = await page.goto(`${base}/no/such/page`)
+    expect(response!.status()).toBe(404)
+    expect(new URL(page.url()).pathname).toBe(`${base}/404`)
+    await expect(page.getByRole('heading', { level: 1, name: noSuchPage })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: search }).click()
+    await expect(page).toHaveURL(`${base}/search`)
+  })
+
+  test('NAV-03 going to the current address again does nothing', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(section)
+    const current = page.getByRole('link', { name: find.allDirectories }).first()
+    if (!(await current.isVisible())) await page.locator('summary').first().click()
+    const before = await page.evaluate(() => history.length)
+    let calls = 0
+    page.on('request', (request) => { if (request.url().includes('/api/')) calls++ })
+    await current.click()
+    await current.click()
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    expect(calls).toBe(0)
+  })
+
+  test('NAV-04 a progress bar shows while a navigation runs', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(base || '/')
+    let release = () => {}
+    const held = new Promise<void>((done) => { release = done })
+    await page.route('**/api/**/pageFront', async (route) => { await held; await route.continue() })
+    await page.getByRole('main').getByRole('link', { name: /./ }).filter({ hasText: find.directory }).first().click()
+    await expect(page.getByRole('progressbar', { includeHidden: true })).toBeAttached()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: find.directory })).toBeVisible()
+    await expect(page.getByRole('progressbar', { includeHidden: true })).not.toBeAttached()
+  })
+
+  test('NAV-06 a heading that was asked for stands below the header: on a cold load and after a click', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(section)
+    await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: publicCase })).toBeVisible()
+    const width = page.viewportSize()!.width
+    const offset = width > 1024 ? 80 : width > 480 ? 60 : 50
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)
+    const id = await heading.getAttribute('id')
+    const top = () => heading.evaluate((node) => Math.abs(node.getBoundingClientRect().top))
+    await page.goto(`${page.url()}#${id}`)
+    await expect.poll(async () => Math.abs(await top() - offset)).toBeLessThanOrEqual(4)
+    await page.reload()
+    await expect.poll(async () => Math.abs(await top() - offset)).toBeLessThanOrEqual(4)
+  })
+
+  test('NAV-07 a scroll group keeps the position, another page begins at the top, back returns', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(section)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 300))
+    const tab = page.getByRole('main').getByRole('link', { name: find.mostRead })
+    await tab.evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
+    await expect(tab).toHaveAttribute('aria-current', 'true')
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(300)
+    await page.getByRole('main').locator('h2 a').first().evaluate((link) => (link as HTMLElement).click())
+    await expect(page.getByRole('article')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(tab).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
+  })
+
+  test('focus goes to the heading of the new page, and its title is announced', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(section)
+    await page.getByRole('main').locator('h2 a').first().click()
+    await expect(page.getByRole('article')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('[role=status]').first()).toHaveText(await page.title())
+  })
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { fullPath } from '@portal/routing'
+import type { Person } from '../people.ts'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+const types: Record<Person | 'guest', 1 | 2 | 3> = { guest: 1, external: 1, customer: 2, author: 3, approver: 3 }
+
+/** Every route of the manifest opens with its title, and lets in whom its authority names. A new route is covered by being in the manifest. */
+export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site, homeHeading }: Words) => {
+  const fixed = Object.entries(edition.routes).filter(([name, { redirect }]) => !redirect && name !== 'notFound' && !fullPath(edition.routes, name).includes('/:id'))
+  for (const [name, entry] of fixed) {
+    test(`EDT-04 ${name} opens with its title, a description and keywords in its language`, async ({ pageFor }) => {
+      const page = await pageFor(entry.authority ? 'approver' : 'guest')
+      await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, '') || '/')
+      await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /.{5,}/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+    for (const person of ['guest', 'external', 'customer', 'author'] as const) {
+      const allowed = !entry.authority || entry.authority.includes(types[person])
+      test(`AUT-01 AUT-02 ${name} ${allowed ? 'lets in' : 'sends home'} ${person}`, async ({ pageFor }) => {
+        const page = await pageFor(person)
+        await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, '') || '/')
+        if (allowed) await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
+        else await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
+      })
+    }
+  }
+  test('EDT-04 fromTitle overrides the title, as plain text', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/dataDirectory?fromTitle=${encodeURIComponent('Spring </title><script>alert(1)</script> sale')}`)
+    await expect(page).toHaveTitle(`Spring </title><script>alert(1)</script> sale | ${site}`)
+  })
+}

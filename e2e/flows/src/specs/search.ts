@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+export const searchSpecs = (test: PortalTest, { base, find, search, results }: Words) => {
+  const box = /./
+
+  test('a visitor finds a case by words, and the address can be shared', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(base || '/')
+    await page.getByRole('main').getByRole('combobox', { name: search }).fill(find.word)
+    await page.getByRole('main').getByRole('button', { name: search }).click()
+    await expect(page.getByRole('region', { name: results }).getByRole('link', { name: find.title })).toBeVisible()
+    const other = await pageFor('guest')
+    await other.goto(page.url())
+    await expect(other.getByRole('region', { name: results }).getByRole('link', { name: find.title })).toBeVisible()
+    await expect(other.getByRole('region', { name: results }).locator('mark').first()).toContainText(box)
+  })
+
+  test('suggestions open by arrow keys; Escape closes them; a composing Enter does not search', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/search`)
+    const input = page.getByRole('main').getByRole('combobox', { name: search })
+    await input.pressSequentially('4231')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await input.press('ArrowDown')
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await input.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await input.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 })
+    expect(new URL(page.url()).search).toBe('')
+    await input.press('Enter')
+    await expect(page).toHaveURL(/keyword=4231/)
+  })
+
+  for (const hostile of ['<b>', '&amp;', 'span', '.*', 'C++', '"><img src=x onerror=alert(1)>']) {
+    test(`UIX-04 the words ${hostile} never become markup`, async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(`${base}/search?keyword=${encodeURIComponent(hostile)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile)
+      expect(await page.getByRole('main').locator('b, img, span > b').count()).toBe(0)
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+/** What is around every page, and how pages are sent. */
+export const shellSpecs = (test: PortalTest, words: Words) => {
+  const { base, decline, accept, cookies, publicCase, internalCase, noSuchPage, find } = words
+
+  test('EDT-06 the cookie banner asks once, with equal buttons', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.context().clearCookies()
+    await page.goto(base || '/')
+    const banner = page.getByRole('region', { name: cookies })
+    const [no, yes] = [banner.getByRole('button', { name: decline }), banner.getByRole('button', { name: accept })]
+    const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()]
+    expect([noBox!.width, noBox!.height]).toEqual([yesBox!.width, yesBox!.height])
+    await no.click()
+    await expect(banner).not.toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner).not.toBeVisible()
+  })
+
+  test('a page is whole without JavaScript', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
+    await page.goto(`${base}/dataSection/all`)
+    await page.locator('main').getByText(publicCase, { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: publicCase })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.close()
+  })
+
+  test('a first view asks the server for nothing that is already in it', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    const calls: string[] = []
+    page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.url()) })
+    await page.goto(`${base}/dataSection/all`, { waitUntil: 'networkidle' })
+    expect(calls).toEqual([])
+  })
+
+  test('ART-07 a link to an internal case: staff get it, a guest gets what a page that does not exist gives', async ({ pageFor }) => {
+    const staff = await pageFor('author')
+    await staff.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
+    await staff.getByRole('main').getByRole('link', { name: internalCase }).first().click()
+    await expect(staff.getByRole('heading', { level: 1, name: internalCase })).toBeVisible()
+    const address = staff.url()
+    const direct = await staff.goto(address)
+    expect(direct!.status()).toBe(200)
+    expect(await direct!.text()).toContain(internalCase)
+
+    const guest = await pageFor('guest')
+    const refused = await guest.goto(address)
+    expect(refused!.status()).toBe(404)
+    await expect(guest.getByRole('heading', { level: 1, name: noSuchPage })).toBeVisible()
+    expect(await refused!.text()).not.toContain(internalCase)
+    await guest.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
+    await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
+  })
+
+  test('MNU-01 DIR-01 the tree filters the list, and its counts are those of the lists', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/dataSection/all`)
+    const menu = page.getByRole('navigation', { name: find.directories })
+    if (!(await menu.isVisible())) await page.locator('summary').first().click()
+    const entry = menu.getByRole('link', { name: find.directory })
+    const count = Number(/\((\d+)\)/.exec((await entry.textContent())!)![1])
+    await entry.click()
+    await expect(page.getByRole('heading', { level: 1, name: find.directory })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: find.pages })).toContainText(String(count))
+  })
+
+  test('UIX-01 at most 1024 px wide, 1rem is a tenth of the width, and text still follows the reader’s own size', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(base || '/')
+    const sizes = () => page.evaluate(() => [parseFloat(getComputedStyle(document.documentElement).fontSize), innerWidth, parseFloat(getComputedStyle(document.querySelector('main')!).fontSize)] as const)
+    const [rem, width] = await sizes()
+    expect(rem).toBeCloseTo(width > 1024 ? 16 : width / 10, 1)
+    await page.setViewportSize({ width: 820, height: 900 })
+    const [narrow, , text] = await sizes()
+    expect(narrow).toBeCloseTo(82, 1)
+    expect(text).toBe(14)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.reload()
+    expect((await sizes())[2]).toBe(28)
+  })
+
+  test('ERR-01 a part of a page that cannot be loaded gives a message and a way to go on', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL! })
+    await page.goto(base || '/')
+    await page.route('**/assets/section-page-*.js', (route) => route.abort())
+    await page.getByRole('main').getByRole('link').filter({ hasText: find.directory }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: words.partMissing })).toBeVisible()
+    await page.unroute('**/assets/section-page-*.js')
+    await page.getByRole('button', { name: words.reload }).click()
+    await expect(page.getByRole('heading', { level: 1, name: find.directory })).toBeVisible()
+    await page.close()
+  })
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@portal/api-client'
+import { useUser } from '@portal/auth-session'
+import type { Article } from '@portal/contract'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { showMessage } from '@portal/ui-kit'
+import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWrite } from '../staff/use-write.ts'
+import { DeleteCaseDialog, MarksDialog, WordPlaceDialog } from './case-dialogs.tsx'
+import { CaseSheet } from './case-sheet.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DetailsPane } from './details-pane.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { goToFault } from './go-to-fault.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import type { Opening } from './open-case.ts'
+import { PictureDialog, type PictureTask } from './picture-dialog.tsx'
+import type { Saved } from './saver.ts'
+import { SessionNotes } from './session-notes.tsx'
+import { lossMarksIn } from './text/loss-mark.tsx'
+import { htmlOf, textOf } from './text/text-html.ts'
+import { createEditorPort, useTextEditor } from './text/use-text-editor.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+import { useCaseSession } from './use-case-session.ts'
+import { useWide } from './use-wide.ts'
+import { useWordImport } from './use-word-import.ts'
+import { WordPane } from './word-pane.tsx'
+
+const Room = chakra('div', {
+  base: {
+    bg: 'bg.muted', mb: { base: '-16', lg: '-24' }, minH: 'calc(100dvh - 64px)',
+    '& [data-tools]': { position: 'sticky', top: { base: 'header', lg: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)' }, zIndex: 'docked', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' },
+    '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) calc(var(--u) * 20)', xl: 'minmax(0, 1fr) calc(var(--u) * 25)' }, alignItems: 'start' },
+    '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', md: '0' }, py: { base: '3', md: '0' }, mb: { md: '4' }, _empty: { display: 'none' } },
+    '& aside, & details': { bg: 'bg.panel', borderColor: 'border' }, '& aside': { borderInlineStartWidth: '1px', position: 'sticky', top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)', height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)', overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& details': { borderBottomWidth: '1px' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
+    '& [data-pane]': { display: 'grid', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: '28', scrollMarginBottom: '8' },
+  },
+})
+const ignore = (event: DragEvent) => { if (event.dataTransfer.types.includes('Files')) event.preventDefault() }
+
+type Props = {
+  userAccount: string; opening: Opening
+  /** Where this window keeps its draft; undefined for a moment, when a new case has just been saved. */
+  place: string | undefined
+  /** The record as the server has it now, and the case that a new one translates. */
+  record: Article | undefined; original: Article | undefined
+  onSaved: (saved: Saved) => void
+}
+
+/** The editor of one case. */
+export function CaseEditor({ userAccount, opening, place, record, original, onSaved }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const user = useUser()
+  const wide = useWide()
+  const [port] = useState(() => createEditorPort(opening.work.body))
+  const [normal] = useState(() => (html: string) => htmlOf(textOf(html)))
+  const { session, state } = useCaseSession({ userAccount, opening, place, text: port, normal, onSaved })
+  const { base } = state
+  const [picture, setPicture] = useState<PictureTask>()
+  const [asking, ask] = useState<'link' | 'delete' | 'marks'>()
+  const editor = useTextEditor({
+    initial: opening.work.body, lang: state.fields.lang, onTyped: session.typed, onPictures: (files) => setPicture({ kind: 'add', files }),
+    onPicturesLeftOut: () => showMessage(<Trans>Pictures from elsewhere were left out. Add them from files.</Trans>, 'bad'),
+  })
+  useEffect(() => port.attach(editor), [port, editor])
+  useEffect(() => { if (record) session.refresh(record) }, [session, record])
+  const importer = useWordImport(editor, session)
+  const mine = pathFor(sharedRoutes, 'myArticle')
+  const refused = (error: Error) => session.fail(error instanceof ApiError ? error.reason : 'internal')
+  const recall = useWrite('POST /doc/doc-article/recall', { onDone: ({ billNo }) => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>), onRefused: refused })
+  const remove = useWrite('POST /doc/doc-article/delete', {
+    onDone: () => {
+      const billNo = session.state().base?.billNo
+      session.forget()
+      void navigate(mine)
+      showMessage(<Trans>{billNo} was deleted.</Trans>)
+    },
+    onRefused: (error) => { ask(undefined); refused(error) },
+  })
+  const submit = async () => {
+    ask(undefined)
+    if (!(await session.submit())) return
+    const billNo = session.state().base?.billNo
+    void navigate(mine)
+    showMessage(<Trans>{billNo} was submitted. An approver reads it next.</Trans>)
+  }
+  const marks = asking === 'marks' ? lossMarksIn(editor.state.doc).length : 0
+  const onPicture = () => setPicture(editor.isActive('figure') || editor.isActive('image') ? { kind: 'change' } : { kind: 'add', files: [] })
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.nativeEvent.isComposing || !editor.isFocused) return
+    event.preventDefault()
+    ask('link')
+  }
+  const drop = (event: DragEvent) => {
+    if (event.isDefaultPrevented() || !event.dataTransfer.files.length) return
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file && !file.type.startsWith('image/')) importer.start(file)
+  }
+  const chooseWord = () => document.querySelector<HTMLInputElement>('[data-word]')?.click()
+
+  const pane = <div data-pane=""><DetailsPane state={state} onChange={session.setFields} /><WordPane editor={editor} report={state.report} importer={importer} /></div>
+  const sheet = (
+    <div key="main" data-main="">
+      <div data-heads=""><FaultSummary faults={state.faults} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
+      <CaseSheet editor={editor} state={state} onChange={session.setFields} />
+    </div>
+  )
+  return (
+    <Room onKeyDown={keys} onDragOver={ignore} onDrop={drop}>
+      <EditorBar state={state} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
+      <div data-columns="">
+        {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary>{pane}</details>}
+        <div key="text">
+          <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
+          {sheet}
+        </div>
+        {wide && <aside key="aside" aria-label={t`Details and Word import`}>{pane}</aside>}
+      </div>
+      <LinkDialog editor={editor} open={asking === 'link'} onClose={() => ask(undefined)} />
+      <PictureDialog editor={editor} task={picture} onNext={setPicture} />
+      <WordPlaceDialog file={importer.asked?.name} onClose={importer.cancel} onPlace={importer.place} />
+      <MarksDialog open={asking === 'marks'} marks={marks} onClose={() => ask(undefined)} onAnswer={() => void submit()} />
+      <DeleteCaseDialog open={asking === 'delete'} title={state.fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
+      <ConflictDialog conflict={state.conflict} session={session} />
+    </Room>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { Button, ButtonLink, StateBadge } from '@portal/ui-kit'
+import { ChevronLeft, FileUp, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { stateOf } from '../staff/article-state.ts'
+import type { SessionState } from './case-session.ts'
+import { Clock } from './clock.tsx'
+
+const Bar = chakra('div', {
+  base: {
+    position: { lg: 'sticky' }, top: { lg: 'header' }, zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minH: '14', px: { base: '3', lg: '6' }, py: '1.5', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border',
+    '& h1': { textStyle: 'md', fontWeight: 'semibold', whiteSpace: 'nowrap', _focusVisible: { outline: 'none' } }, '& [data-status]': { color: 'fg.subtle', textStyle: 'sm', overflowWrap: 'anywhere' }, '& [data-status=bad]': { color: 'fg.error' },
+    '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '2', ms: { md: 'auto' } }, '& [data-actions] button': { minH: { base: 'control.touch', md: 'control.staff' } },
+  },
+})
+
+function Status({ state: { base, busy, kept, savedAt } }: { state: SessionState }) {
+  if (busy) return <Trans>Saving…</Trans>
+  if (kept === 'noRoom') return <Trans>Not saved, and this device has no room to keep it</Trans>
+  if (kept !== undefined) return <Trans>Not saved yet. Kept on this device, <Clock at={kept} /></Trans>
+  if (savedAt !== undefined) return <Trans>Saved, <Clock at={savedAt} /></Trans>
+  return base && <Trans>Saved, <Clock at={Date.parse(base.updateTime)} /></Trans>
+}
+
+type Props = { state: SessionState; importing: boolean; onImport: () => void; onSave: () => void; onSubmit: () => void; onRecall: () => void; onDelete: () => void }
+
+/** Where the case stands and what can be done with it; it stays in sight while the text scrolls. */
+export function EditorBar({ state, importing, onImport, onSave, onSubmit, onRecall, onDelete }: Props) {
+  const { t } = useLingui()
+  const { base, busy, kept, touched } = state
+  const may = (action: 'save' | 'recall' | 'delete') => (base ? base.actions.includes(action) : action === 'save')
+  // A save makes a draft of a case that waits or is published: without a change there is nothing to save or to submit.
+  const open = may('save') && (touched || (base?.code !== 1 && base?.code !== 2))
+  return (
+    <Bar>
+      <ButtonLink asChild look="icon" size="staff"><Link to={pathFor(sharedRoutes, 'myArticle')} aria-label={t`Back to my cases`}><ChevronLeft size={18} aria-hidden /></Link></ButtonLink>
+      <h1 tabIndex={-1}>{base ? <Trans>Edit a case</Trans> : <Trans>Write a case</Trans>}</h1>
+      {base && <StateBadge state={stateOf[base.code]} />}
+      <span data-status={kept === 'noRoom' ? 'bad' : ''} role="status"><Status state={state} /></span>
+      <div data-actions="">
+        {may('delete') && base && <Button look="icon" size="staff" aria-label={t`Delete the case`} title={t`Delete the case`} onClick={onDelete}><Trash2 size={18} strokeWidth={1.5} aria-hidden /></Button>}
+        <Button size="staff" aria-disabled={importing} onClick={onImport}><FileUp size={16} aria-hidden /><Trans>Import Word</Trans></Button>
+        {may('recall') && <Button size="staff" aria-busy={busy} onClick={onRecall}><Trans>Recall</Trans></Button>}
+        <Button size="staff" aria-busy={busy} title="Ctrl+S" disabled={!open} onClick={onSave}><Trans>Save</Trans></Button>
+        <Button size="staff" look="solid" aria-busy={busy} disabled={!open} onClick={onSubmit}><Trans>Submit for approval</Trans></Button>
+      </div>
+    </Bar>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural } from '@lingui/react/macro'
+import type { ArticleFault } from '@portal/contract'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FaultText } from './fault-text.tsx'
+import { controlId, placeOf } from './faults.ts'
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex', gap: '3', bg: 'bg.error', borderRadius: 'md', px: '4', py: '3.5', '& > svg': { flex: 'none', color: 'fg.error', mt: '0.5' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& ul': { mt: '1', ps: '5', listStyle: 'disc' },
+    '& a': { color: 'fg.link', textDecoration: 'underline', display: 'inline-block', py: { base: '2', md: '0.5' } }, _focusVisible: { outlineOffset: '2px' },
+  },
+})
+
+/** Everything that keeps the case from being submitted. It takes the focus when it appears; each line leads to its field. */
+export function FaultSummary({ faults, onGo }: { faults: readonly ArticleFault[]; onGo: (fault: ArticleFault) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!faults.length) return
+    box.current!.focus({ preventScroll: true })
+    box.current!.scrollIntoView({ block: 'center' })
+  }, [faults])
+  if (!faults.length) return null
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <CircleAlert size={20} aria-hidden />
+      <div>
+        <h2><Plural value={faults.length} one="# thing is in the way of submitting" other="# things are in the way of submitting" /></h2>
+        <ul>{faults.map((fault, at) => <li key={at}><a href={`#${controlId(placeOf(fault))}`} onClick={(event) => { event.preventDefault(); onGo(fault) }}><FaultText fault={fault} /></a></li>)}</ul>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError, useCall } from '@portal/api-client'
+import { Button, Dialog, Field, Input, Note } from '@portal/ui-kit'
+import type { Editor } from '@tiptap/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+
+/** Pictures to be added, one after the other (none yet: the dialog asks for a file), or the one that is selected in the text. */
+export type PictureTask = { readonly kind: 'add'; readonly files: readonly File[] } | { readonly kind: 'change' }
+
+const types = 'image/png,image/jpeg,image/gif,image/bmp'
+const Form = chakra('form', { base: { display: 'grid', gap: '4', '& img': { maxH: '50', maxW: 'full', objectFit: 'contain', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' } } })
+
+/** Why a picture was not stored, and what to do. */
+function PictureRefusal({ error }: { error: unknown }) {
+  switch (error instanceof ApiError ? error.reason : 'internal') {
+    case 'pictureUnknown': case 'unsupported': return <Trans>This is not a picture that can be shown. Use PNG, JPEG, GIF or BMP.</Trans>
+    case 'pictureTooLarge': case 'tooLarge': return <Trans>The picture is too large. It may have 10 MB and 40 megapixels.</Trans>
+    case 'loginInvalid': return <Trans>Your login has ended. Your text is kept on this device.</Trans>
+    case 'offline': return <Trans>The server could not be reached. Check the network, then try again.</Trans>
+    default: return <Trans>The picture could not be stored. Try again in a moment.</Trans>
+  }
+}
+
+const usePreview = (file: File | undefined) => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => { URL.revokeObjectURL(made); setAddress(undefined) }
+  }, [file])
+  return address
+}
+
+type FormProps = { editor: Editor; id: string; file: File | undefined; choosing: boolean; onBusy: (busy: boolean) => void; onDone: () => void }
+
+function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: FormProps) {
+  const { t } = useLingui()
+  const call = useCall()
+  const [chosen, choose] = useState(given)
+  const kind = editor.isActive('figure') ? 'figure' : 'image'
+  const selected = editor.getAttributes(kind) as { src?: string; alt?: string }
+  const [alt, setAlt] = useState(() => (choosing ? '' : (selected.alt ?? '')))
+  const preview = usePreview(chosen)
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.append('file', file, file.name || 'picture.png')
+      return call('POST /doc/doc-file/upload', { body })
+    },
+    onSuccess: ({ url }) => {
+      editor.chain().insertContent({ type: 'figure', attrs: { src: url, alt: alt.trim() } }).run()
+      onDone()
+    },
+    onSettled: () => onBusy(false),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (upload.isPending) return
+    if (!choosing) {
+      editor.chain().updateAttributes(kind, { alt: alt.trim() }).run()
+      onDone()
+    } else if (chosen) {
+      onBusy(true)
+      upload.mutate(chosen)
+    }
+  }
+  return (
+    <Form id={id} onSubmit={submit} noValidate>
+      {upload.isError && <Note kind="bad" alert><PictureRefusal error={upload.error} /></Note>}
+      {choosing && !given && <Field label={t`File`} hint={t`PNG, JPEG, GIF or BMP, up to 10 MB`}>{(control) => <Input {...control} type="file" accept={types} py="1.5" onChange={(event) => choose(event.target.files?.[0])} />}</Field>}
+      {(preview ?? (!choosing && selected.src)) && <img src={preview ?? selected.src} alt="" />}
+      <Field label={t`What the picture shows`} hint={t`Said to readers who do not see it. A case needs this before it is submitted.`}>
+        {(control) => <Input {...control} maxLength={300} value={alt} onChange={(event) => setAlt(event.target.value)} />}
+      </Field>
+    </Form>
+  )
+}
+
+/** Adds pictures to the text, or says what the selected one shows. */
+export function PictureDialog({ editor, task, onNext }: { editor: Editor; task: PictureTask | undefined; onNext: (task: PictureTask | undefined) => void }) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const files = task?.kind === 'add' ? task.files : []
+  const rest = files.slice(1)
+  const next = () => onNext(rest.length ? { kind: 'add', files: rest } : undefined)
+  return (
+    <Dialog open={task !== undefined} title={task?.kind === 'change' ? <Trans>Describe the picture</Trans> : <Trans>Add a picture</Trans>} onClose={() => onNext(undefined)} actions={<>
+      <Button onClick={() => onNext(undefined)}><Trans>Cancel</Trans></Button>
+      <Button look="solid" type="submit" form={id} aria-busy={busy}>{task?.kind === 'change' ? <Trans>Save</Trans> : rest.length ? <Trans>Add, then the next of {rest.length}</Trans> : <Trans>Add</Trans>}</Button>
+    </>}>
+      <PictureForm key={files.length} editor={editor} id={id} file={files[0]} choosing={task?.kind === 'add'} onBusy={setBusy} onDone={next} />
+    </Dialog>
+  )
+}

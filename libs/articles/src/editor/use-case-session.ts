@@ -1,0 +1,40 @@
+import { useCall } from '@portal/api-client'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { uniqueId } from '../staff/unique-id.ts'
+import { createCaseSession, type TextPort } from './case-session.ts'
+import type { Opening } from './open-case.ts'
+import type { Saved } from './saver.ts'
+
+type Options = { readonly userAccount: string; readonly opening: Opening; readonly place: string | undefined; readonly text: TextPort; readonly normal: (html: string) => string; readonly onSaved: (saved: Saved) => void }
+
+/** The session of the case in the editor, for as long as the editor is open. What is typed is kept at once when the page is hidden or goes away. */
+export const useCaseSession = ({ userAccount, opening, place, text, normal, onSaved }: Options) => {
+  const call = useCall()
+  const told = useRef(onSaved)
+  useEffect(() => { told.current = onSaved })
+  const [session] = useState(() => createCaseSession({
+    userAccount, opening, place: place!, text, normal, onSaved: (saved) => told.current(saved),
+    post: ({ call: key, key: idempotencyKey, edit }) => call(key, { body: edit }, { idempotencyKey }),
+    commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }, { idempotencyKey: uniqueId() }),
+  }))
+  useEffect(() => { if (place) session.moveTo(place) }, [session, place])
+  useEffect(() => {
+    const hidden = () => { if (document.visibilityState === 'hidden') session.keep() }
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's' || event.isComposing) return
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) void session.save()
+    }
+    addEventListener('pagehide', session.keep)
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('keydown', save)
+    return () => {
+      removeEventListener('pagehide', session.keep)
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('keydown', save)
+      session.keep()
+    }
+  }, [session])
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  return { session, state }
+}

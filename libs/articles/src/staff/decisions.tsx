@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Article } from '@portal/contract'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { FilingDialog } from './filing-dialog.tsx'
+import { RefusalText } from './refusal-text.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useWrite } from './use-write.ts'
+
+// Docked at the lower edge: the decision is at hand wherever one is in the text.
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky', bottom: '0', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'center', bg: 'bg.panel', borderTopWidth: '1px', borderColor: 'border', px: { base: '4', md: '6' }, py: '3',
+    '& [data-main]': { flex: { base: '1 1 0', md: 'none' } }, '& [data-more]': { display: 'flex', flexWrap: 'wrap', gap: '1', ms: { md: 'auto' } },
+  },
+})
+
+type Props = {
+  article: Article
+  /** The case left the list: it was approved or rejected. */
+  onDecided: () => void
+  /** The case has this revision now, made here. */
+  onFiled: (revision: number) => void
+  onRefused: (error: Error) => void
+}
+
+/** What the caller may do with a case now (ART-02 to ART-05). A decision names the revision that was read. */
+export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
+  const [dialog, setDialog] = useState<'reject' | 'filing'>()
+  const { articleId, billNo, revision, refining, actions, live } = article
+  const refused = (error: Error) => {
+    showMessage(<RefusalText error={error} />, 'bad')
+    onRefused(error)
+  }
+  const approve = useWrite('POST /doc/doc-article/approve', { onDone: () => { showMessage(<Trans>{billNo} is published.</Trans>); onDecided() }, onRefused: refused })
+  const reject = useWrite('POST /doc/doc-article/reject', { onDone: () => { setDialog(undefined); showMessage(<Trans>{billNo} went back to its author.</Trans>); onDecided() }, onRefused: (error) => { setDialog(undefined); refused(error) } })
+  const feature = useWrite('POST /doc/doc-article/updateRefining', { onDone: (_, { body }) => showMessage(body.refining ? <Trans>{billNo} is featured.</Trans> : <Trans>{billNo} is no longer featured.</Trans>), onRefused: refused })
+  const submit = useWrite('POST /doc/doc-article/commitCheck', { onDone: () => showMessage(<Trans>{billNo} was submitted. An approver reads it next.</Trans>), onRefused: refused })
+  const recall = useWrite('POST /doc/doc-article/recall', { onDone: () => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>), onRefused: refused })
+  const may = (action: Article['actions'][number]) => actions.includes(action)
+  const close = () => setDialog(undefined)
+  if (!actions.length && !live) return null
+  return (
+    <Bar>
+      {may('approve') && <Button data-main="" look="solid" aria-busy={approve.busy} onClick={() => approve.send({ body: { articleId, revision } })}><Trans>Approve and publish</Trans></Button>}
+      {may('reject') && <Button data-main="" look="danger" onClick={() => setDialog('reject')}><Trans>Reject</Trans></Button>}
+      {may('commit') && <Button data-main="" look="solid" aria-busy={submit.busy} onClick={() => submit.send({ body: { articleId } })}><Trans>Submit</Trans></Button>}
+      {may('recall') && <Button data-main="" aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}><Trans>Recall</Trans></Button>}
+      <div data-more="">
+        {may('updateNew') && <Button look="text" onClick={() => setDialog('filing')}><Trans>Only edit fields</Trans></Button>}
+        {may('feature') && <Button look="text" aria-busy={feature.busy} onClick={() => feature.send({ body: { articleId, refining: refining === 1 ? 0 : 1 } })}>{refining === 1 ? <Trans>Feature no longer</Trans> : <Trans>Feature</Trans>}</Button>}
+        {may('save') && <ButtonLink asChild look="text"><Link to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}><Trans>Edit</Trans></Link></ButtonLink>}
+        {live && <ButtonLink asChild look="text"><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}><Trans>Read as published</Trans></Link></ButtonLink>}
+      </div>
+      <RejectDialog open={dialog === 'reject'} billNo={billNo} busy={reject.busy} onClose={close} onReject={(reason) => reject.send({ body: { articleId, revision, reason } })} />
+      <FilingDialog open={dialog === 'filing'} article={article} onClose={close} onFiled={onFiled} onRefused={onRefused} />
+    </Bar>
+  )
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Article } from '@portal/contract'
+import { Moment } from './fact-names.tsx'
+
+type Event = Article['events'][number]
+type Step = Event & { readonly from: number }
+
+const Flow = chakra('ol', {
+  base: {
+    listStyle: 'none', textStyle: 'sm',
+    '& > li': { position: 'relative', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', ps: '6', pb: '4', overflowWrap: 'anywhere' },
+    '& > li::before': { content: '""', position: 'absolute', insetInlineStart: '1px', top: '6px', width: '9px', height: '9px', borderRadius: 'full', bg: 'brand.solid', zIndex: '1' },
+    '& > li:not(:last-child)::after': { content: '""', position: 'absolute', insetInlineStart: '5px', top: '15px', bottom: '-6px', width: '1px', bg: 'border.emphasized' },
+    '& > [data-waits]::before': { bg: 'bg.panel', borderWidth: '2px', borderColor: 'brand.solid', insetInlineStart: '0', width: '11px', height: '11px', top: '5px' }, '& > [data-waits]': { fontWeight: 'semibold' },
+    '& time': { color: 'fg.subtle', whiteSpace: 'nowrap' }, '& blockquote': { flexBasis: '100%', color: 'fg.muted', borderInlineStartWidth: '2px', borderColor: 'border', ps: '3', mt: '1' },
+  },
+})
+
+/** What happened, oldest first; saves of one person in a row are one step. */
+export const stepsOf = (events: readonly Event[]): Step[] => {
+  const steps: Step[] = []
+  for (const event of events) {
+    const last = steps.at(-1)
+    if (event.action === 'save' && last?.action === 'save' && last.actor.userAccount === event.actor.userAccount) steps[steps.length - 1] = { ...event, from: last.from }
+    else steps.push({ ...event, from: event.revision })
+  }
+  return steps
+}
+
+function Deed({ step: { action, revision, from, actor: { fullName } } }: { step: Step }) {
+  switch (action) {
+    case 'save': return from === revision ? <Trans>{fullName} saved revision {revision}</Trans> : <Trans>{fullName} saved revisions {from} to {revision}</Trans>
+    case 'commit': return <Trans>{fullName} submitted revision {revision}</Trans>
+    case 'recall': return <Trans>{fullName} took it back</Trans>
+    case 'approve': return <Trans>{fullName} published revision {revision}</Trans>
+    case 'reject': return <Trans>{fullName} rejected revision {revision}</Trans>
+    case 'updateNew': return <Trans>{fullName} edited the fields only (revision {revision})</Trans>
+    case 'feature': return <Trans>{fullName} featured it</Trans>
+    case 'unfeature': return <Trans>{fullName} took it out of the featured cases</Trans>
+    default: return <>{fullName}: {action}</>
+  }
+}
+
+/** The way of a case so far, and what it waits for. */
+export function History({ article: { events, code } }: { article: Pick<Article, 'events' | 'code'> }) {
+  return (
+    <Flow>
+      {stepsOf(events).map((step, at) => (
+        <li key={at}>
+          <span><Deed step={step} /></span>
+          <Moment at={step.at} />
+          {step.reason && <blockquote>{step.reason}</blockquote>}
+        </li>
+      ))}
+      {code === 1 && <li data-waits=""><span><Trans>Waits for approval</Trans></span></li>}
+      {code === 3 && <li data-waits=""><span><Trans>Waits for its author</Trans></span></li>}
+    </Flow>
+  )
+}

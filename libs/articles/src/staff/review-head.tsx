@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Article } from '@portal/contract'
+import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, StateBadge, Tag, TagRow } from '@portal/ui-kit'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useNavigationType } from 'react-router-dom'
+import { stateOf } from './article-state.ts'
+import { Day, LanguageName, ScopeName } from './fact-names.tsx'
+import { DirectoryName, LabelName } from './filed-names.tsx'
+import type { Neighbour, Neighbours } from './use-neighbours.ts'
+
+const Head = chakra('header', {
+  base: {
+    '& [data-top]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: 'control.staff' }, '& [data-top] > bdi': { fontFamily: 'mono', textStyle: 'sm', color: 'fg.subtle' },
+    '& [data-steps]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto', color: 'fg.subtle', textStyle: 'sm', '& svg': { _rtl: { transform: 'scaleX(-1)' } } },
+  },
+})
+
+function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
+  return to ? <ButtonLink asChild look="icon" size="staff"><Link to={to} aria-label={label} title={label}>{children}</Link></ButtonLink> : null
+}
+
+type Props = { article: Article; neighbours: Neighbours; toNeighbour: (neighbour: Neighbour) => string }
+
+/** What a case is: number, state, title, who wrote it for whom, where it is filed; and the ways to its neighbours in the list. */
+export function ReviewHead({ article, neighbours: { previous, next, position, total }, toNeighbour }: Props) {
+  const { t } = useLingui()
+  const { billNo, code, refining, title, lang, createUser, revision, scope, directoryCode, labels, productModels, startTime, endTime } = article
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrived = useNavigationType() !== 'POP'
+  useEffect(() => {
+    // The heading came after the navigation that led here had looked for it.
+    if (arrived && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <Head>
+      <div data-top="">
+        <bdi>{billNo}</bdi>
+        <StateBadge state={stateOf[code]} />
+        {refining === 1 && <FeaturedBadge />}
+        {position !== undefined && (
+          <nav data-steps="" aria-label={t`Other cases of the list`}>
+            <span><Trans>{position} of {total}</Trans></span>
+            <Step to={previous && toNeighbour(previous)} label={t`Previous case`}><ChevronLeft size={18} aria-hidden /></Step>
+            <Step to={next && toNeighbour(next)} label={t`Next case`}><ChevronRight size={18} aria-hidden /></Step>
+          </nav>
+        )}
+      </div>
+      <PageTitle ref={heading} lang={lang} textStyle="2xl" mt="1">{title || <Trans>Without a title</Trans>}</PageTitle>
+      <MetaLine>
+        <span>{createUser.fullName}</span>
+        <span><Trans>Revision {revision}</Trans></span>
+        <span><Trans>Readers: <ScopeName scope={scope} /></Trans></span>
+        <span><LanguageName lang={lang} /></span>
+        <span><DirectoryName code={directoryCode} /></span>
+        {startTime && <span><Trans>Valid from <Day at={startTime} /></Trans></span>}
+        {endTime && <span><Trans>Valid until <Day at={endTime} /></Trans></span>}
+      </MetaLine>
+      {(productModels.length > 0 || labels.length > 0) && (
+        <TagRow mt="3">
+          {productModels.map((model) => <Tag key={model}><bdi>{model}</bdi></Tag>)}
+          {labels.map((label) => <Tag key={label}><LabelName code={label} /></Tag>)}
+        </TagRow>
+      )}
+    </Head>
+  )
+}
