@@ -19,7 +19,8 @@ let tooLarge = 0
 try {
   const page = await browser.newPage({ viewport: { width, height: 800 }, javaScriptEnabled: false })
   for (const drawing of drawings) {
-    await page.setContent(`<style>*{margin:0}svg{display:block;width:${width}px;height:auto}</style>${readFileSync(drawing, 'utf8')}`)
+    const lang = /\.(\w+)\.svg$/.exec(drawing)?.[1] ?? 'en' // decides which forms of Chinese characters a font draws
+    await page.setContent(`<html lang="${lang === 'zh' ? 'zh-CN' : lang}"><style>*{margin:0}svg{display:block;width:${width}px;height:auto}</style>${readFileSync(drawing, 'utf8')}`)
     const png = await page.locator('svg').first().screenshot({ type: 'png', animations: 'disabled' })
     writeFileSync(drawing.replace(/svg$/, 'png'), png)
     if (png.length > mostBytes) tooLarge++

@@ -26,9 +26,11 @@ export const createWriter = (token: string, journal: (line: string) => void) => 
   }
   const send = async (address: string, { key, articleId, revision }: Write): Promise<Acknowledged> => {
     const body = {
-      articleId, revision, title: key, summary: key, body: `<p>${key.repeat(200)}</p>`, lang: 'en', scope: 1, directoryCode: null, labels: [], productModels: [], startTime: null, endTime: null, translationOf: null,
+      articleId, revision, title: key, summary: key, body: `<p>${key.repeat(200)}</p>`, lang: 'en', scope: 1,
+      directoryCode: null, labels: [], productModels: [], startTime: null, endTime: null, translationOf: null,
     }
-    const answer = await fetch(`${address}/api/doc/doc-article/save`, { method: 'POST', headers: { 'content-type': 'application/json', token, 'idempotency-key': key }, body: JSON.stringify(body) })
+    const headers = { 'content-type': 'application/json', token, 'idempotency-key': key }
+    const answer = await fetch(`${address}/api/doc/doc-article/save`, { method: 'POST', headers, body: JSON.stringify(body) })
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`save was answered with ${answer.status}: ${text}`)
     return { key, ...(JSON.parse(text) as { data: Omit<Acknowledged, 'key'> }).data }

@@ -95,7 +95,10 @@ try {
     faults += found.length
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0)
     const open = writers.filter((writer) => writer.open).length
-    console.log(`round ${round}: ready in ${start} s, killed ${ms} ms after the first answer, ${acknowledged - before} writes acknowledged, ${open} without an answer (sent again in the next round), database back in ${recovery} s, ${found.length} faults`)
+    console.log([
+      `round ${round}: ready in ${start} s`, `killed ${ms} ms after the first answer`, `${acknowledged - before} writes acknowledged`,
+      `${open} without an answer (sent again in the next round)`, `database back in ${recovery} s`, `${found.length} faults`,
+    ].join(', '))
     for (const fault of found) console.log(`  FAULT ${fault}`)
   }
   const all = writers.flatMap(({ acknowledged }) => acknowledged)

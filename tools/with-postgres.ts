@@ -43,12 +43,14 @@ const startPostgres = async (binaries: string, owner: { uid?: number; gid?: numb
   const clean = () => rmSync(folder, { recursive: true, force: true })
   const environment = { ...process.env, LC_ALL: 'C.UTF-8' }
   const data = join(folder, 'data')
-  const made = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...owner, cwd: folder, env: environment, encoding: 'utf8' })
+  const under = { ...owner, cwd: folder, env: environment }
+  const made = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...under, encoding: 'utf8' })
   if (made.status !== 0) { clean(); throw new Error(`initdb failed: ${made.stderr || made.error?.message}`) }
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [])]
   // A process group of its own: Ctrl-C on the terminal must reach the command first.
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...owner, cwd: folder, env: environment, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(binaries, 'postgres'), options, { ...under, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) { server.kill('SIGINT'); await once(server, 'exit') } // SIGINT: ends open connections
     clean()

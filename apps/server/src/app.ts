@@ -23,7 +23,11 @@ import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 
 /** What every edition's server shares. */
-export type Services = { readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string; /** Addresses whose X-Forwarded-For is believed. */ readonly trustedProxies?: readonly string[] }
+export type Services = {
+  readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[]
+}
 
 // A call without a handler does not compile.
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
@@ -53,7 +57,10 @@ export const buildApp = async (edition: Edition, { database, files, logger, vers
   closeGently(app)
   readJsonStrictly(app)
   await app.register(multipart)
-  await app.register(swagger, { openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }] }, transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true })
+  await app.register(swagger, {
+    openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }], components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } } },
+    transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
+  })
   const handlers = handlersOf({ files })
   await app.register(async (api) => {
     const common = { db: database.db, edition, callerOf: callerOf(database.db) }

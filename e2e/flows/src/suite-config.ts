@@ -7,7 +7,7 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
   if (!baseURL) throw new Error('BASE_URL is missing: run the suite by npm run e2e:cn or e2e:overseas')
   const { isMobile, hasTouch, userAgent } = devices['Pixel 7']
   return defineConfig({
-    testDir, fullyParallel: true, forbidOnly: CI !== undefined, retries: 0, workers: 2, timeout: 60_000, expect: { timeout: 10_000 },
+    testDir, fullyParallel: true, forbidOnly: CI !== undefined, retries: 0, workers: 2, timeout: 90_000, expect: { timeout: 15_000 },
     outputDir: join(import.meta.dirname, '../../../test-results', name),
     reporter: [['line'], ['json']],
     use: { baseURL, trace: 'retain-on-failure', launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] } },

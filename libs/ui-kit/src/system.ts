@@ -38,6 +38,8 @@ const hashOffsets = header.height.map((height, at) => height + header.gap[at]!)
 
 const config = defineConfig({
   cssVarsPrefix: 'ks',
+  // On the body too: sizes are multiples of --u, which is right from the body on.
+  cssVarsRoot: ':where(:root, body)',
   // Without it the server prints a broken @layer block and the browser drops every base style.
   preflight: true,
   strictTokens: true,

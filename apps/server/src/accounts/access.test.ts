@@ -28,7 +28,7 @@ const send = async (key: string, who: Who, body: object) => {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
   const headers = who === 'guest' ? {} : { token: await openSession(testbed.db, testbed[who].accountId) }
   const answer = await app.inject({ method, url: `/api${path.replace(/\{\w+\}/g, '01')}`, headers, ...(method === 'POST' ? { payload: body } : {}) })
-  return { status: answer.statusCode, ...answer.json<{ code: number; data: any }>() }
+  return { status: answer.statusCode, ...answer.json<{ code: number; data: unknown }>() }
 }
 
 describe('AUT-02 who may call', () => {

@@ -26,7 +26,8 @@ const Command = z.discriminatedUnion('action', [
 ], { error: accountUsage })
 export type AccountCommand = z.output<typeof Command>
 
-const options = { account: { type: 'string' }, name: { type: 'string' }, type: { type: 'string' }, role: { type: 'string', multiple: true }, dept: { type: 'string' }, org: { type: 'string' } } as const
+const one = { type: 'string' } as const
+const options = { account: one, name: one, type: one, role: { ...one, multiple: true }, dept: one, org: one } as const
 
 /** What was asked for. Throws an error that tells how to ask. */
 export const readAccountCommand = (args: readonly string[]): AccountCommand => {
@@ -43,8 +44,9 @@ export const asksPassword = ({ action }: AccountCommand): boolean => action === 
 export const runAccountCommand = async (db: Db, command: AccountCommand, password: string): Promise<string> => {
   if (asksPassword(command) && !passwordFits(password)) throw new Error('A password has 8 to 128 characters (fewer when they are not Latin letters: 64 always fit).')
   if (command.action === 'list') {
-    const rows = await listAccounts(db)
-    return rows.map(({ userAccount, type, roleList, disabled, fullName }) => [userAccount, `type ${type}`, roleList.join(',') || '-', disabled ? 'disabled' : 'enabled', fullName].join('\t')).join('\n') || 'There are no accounts.'
+    const lines = (await listAccounts(db)).map(({ userAccount, type, roleList, disabled, fullName }) =>
+      [userAccount, `type ${type}`, roleList.join(',') || '-', disabled ? 'disabled' : 'enabled', fullName].join('\t'))
+    return lines.join('\n') || 'There are no accounts.'
   }
   if (command.action === 'add') {
     const { account: userAccount, name: fullName, type, role: roleList, dept: deptName, org: orgName } = command
@@ -55,5 +57,9 @@ export const runAccountCommand = async (db: Db, command: AccountCommand, passwor
   const change = command.action === 'password' ? { passwordHash: await hashPassword(password) } : { disabled: command.action === 'disable' }
   const changed = await changeAccount(db, command.account, change)
   if (!changed) throw new Error(`There is no account ${command.account}.`)
-  return { password: `Changed the password of ${changed.userAccount}, and ended its sessions.`, disable: `Disabled ${changed.userAccount}, and ended its sessions.`, enable: `Enabled ${changed.userAccount}.` }[command.action]
+  return {
+    password: `Changed the password of ${changed.userAccount}, and ended its sessions.`,
+    disable: `Disabled ${changed.userAccount}, and ended its sessions.`,
+    enable: `Enabled ${changed.userAccount}.`,
+  }[command.action]
 }

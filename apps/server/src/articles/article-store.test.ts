@@ -159,6 +159,7 @@ describe('approving', () => {
     expect(await row(shown.articleId)).toMatchObject({ code: rejected, reason: 'Say which cable', liveRevision: 1 })
     expect(await live(shown.articleId)).toEqual(first)
     await save(bed.author, editOf(shown.articleId, 2, { title: 'Third' }))
+    expect(await row(shown.articleId)).toMatchObject({ code: draft, reason: null })
     const third = await bed.inTransaction((tx) => commitArticle(tx, bed.author, shown.articleId))
     await bed.inTransaction((tx) => approveArticle(tx, bed.approver, third))
     expect(await live(shown.articleId)).toMatchObject({ revision: 3, title: 'Third', hits: 7, publishTime: first!.publishTime })
@@ -214,9 +215,18 @@ describe('ART-05 filing anew', () => {
   })
 })
 
+test('a rejected article may be submitted again as it is; the reason is history then', async () => {
+  const submitted = await bed.submit()
+  await bed.inTransaction((tx) => rejectArticle(tx, bed.approver, { ...submitted, reason: 'Why?' }))
+  expect(await bed.inTransaction((tx) => commitArticle(tx, bed.author, submitted.articleId))).toEqual(submitted)
+  expect(await row(submitted.articleId)).toMatchObject({ code: pending, reason: null })
+})
+
 test('ART-04 featuring changes what readers see, and nothing else', async () => {
   const shown = await bed.publish()
+  const version = await readContentVersion(bed.db)
   await bed.inTransaction((tx) => featureArticle(tx, bed.approver, { articleId: shown.articleId, refining: 1 }))
+  expect(await readContentVersion(bed.db)).toBe(version + 1)
   expect([(await row(shown.articleId)).refining, (await live(shown.articleId))!.refining]).toEqual([1, 1])
   await bed.inTransaction((tx) => featureArticle(tx, bed.approver, { articleId: shown.articleId, refining: 0 }))
   expect([await row(shown.articleId), await live(shown.articleId)]).toMatchObject([{ refining: 0, code: published, revision: 1 }, { refining: 0 }])

@@ -97,7 +97,7 @@ export const showMarks = (source: string, marks: readonly Mark[], addressOf: (pi
     list.next = mark.number + 1
   }
   const start = (tag: string, html: string, following: string) => {
-    if (open.length >= 1e9) throw wordRefusal.tooComplex('it is nested too deep')
+    if (open.length >= depthMost) throw wordRefusal.tooComplex('it is nested too deep')
     if (tag === 'li') numberItem(following)
     const element: Open = { tag, html, written: false, at: out.length, next: 0 }
     open.push(element)

@@ -20,6 +20,12 @@ export const serveApiReference = async (api: FastifyInstance): Promise<void> => 
       if (typeof payload === 'string' && `${reply.getHeader('content-type')}`.startsWith('text/html')) reply.header('content-security-policy', policyOf(payload))
     })
     docs.get('/docs/openapi.json', async () => docs.swagger())
-    await docs.register(reference, { routePrefix: '/docs', configuration: { url: './openapi.json', pageTitle: 'Portal API', withDefaultFonts: false, telemetry: false } })
+    await docs.register(reference, {
+      routePrefix: '/docs',
+      configuration: {
+        url: './openapi.json', pageTitle: 'Portal API', withDefaultFonts: false, telemetry: false,
+        showDeveloperTools: 'never', hideClientButton: true, agent: { disabled: true }, mcp: { disabled: true },
+      },
+    })
   })
 }

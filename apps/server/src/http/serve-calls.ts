@@ -64,6 +64,12 @@ type Options<Calls> = {
 export const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Language =>
   edition.languages.find(({ language }) => language === headers['local-language']) ?? edition.languages[0]
 
+/** Who may call, for the reference. */
+const accessInWords = ({ access, role }: Call) => (access === 'anyone' ? { description: 'Anyone may call.' } : {
+  description: `User types ${access.join(', ')}${role ? ` with the role ${role}` : ''}.`,
+  security: [{ token: [] }],
+})
+
 const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: string) => {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', method)
@@ -84,7 +90,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
       method,
       url,
       schema: {
-        tags: [tag], summary: call.summary,
+        tags: [tag], summary: call.summary, ...accessInWords(call),
         ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),

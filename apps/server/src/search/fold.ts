@@ -4,7 +4,7 @@ const latinMarks = /(\p{Script=Latin})\p{M}+/gu
 const unseen = /^[\u00ad\u200b-\u200f\u2060\ufeff\u0300-\u036f]$/
 
 const foldCharacter = (character: string): string =>
-  unseen.test(character) ? '' : character.normalize('NFKC').toLowerCase().normalize('NFD').normalize('NFC').replace('ё', 'е').replace(dashes, '-')
+  unseen.test(character) ? '' : character.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinMarks, '$1').normalize('NFC').replace('ё', 'е').replace(dashes, '-')
 
 const folded = new Map<string, string>()
 const foldOne = (character: string): string => {

@@ -1,4 +1,4 @@
-import { accountCalls, type UserType } from '@portal/contract'
+import { accountCalls, type User, type UserType } from '@portal/contract'
 import { edition } from '@portal/edition-overseas'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -10,6 +10,12 @@ import { callerOf } from '../accounts/session-store.ts'
 import type { Database } from '../database/database.ts'
 import { answerError } from '../http/refusal.ts'
 import { serveCalls } from '../http/serve-calls.ts'
+
+/** Any answer of the account calls; each test knows which fields its own has. */
+type Answer = {
+  code: number; reason?: string
+  data: { token: string; user: User; publicKey: string; nonce: string; captchaId: string; picture: string; question: string; captchaNeeded: boolean }
+}
 
 /** The account calls alone, and how a browser makes them. Addresses are taken from x-forwarded-for, so that a test may come from any. */
 export const serveAccounts = ({ db }: Database) => {
@@ -23,7 +29,7 @@ export const serveAccounts = ({ db }: Database) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     const headers = { 'x-forwarded-for': address, 'local-language': language, ...(token ? { token } : {}), ...(cookie ? { cookie } : {}) }
     const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
-    return { status: answer.statusCode, text: answer.body, ...answer.json<{ code: number; reason?: string; data: any }>() }
+    return { status: answer.statusCode, text: answer.body, ...answer.json<Answer>() }
   }
   const seal = async (password: string) => {
     const { data: { publicKey, nonce } } = await call('GET /uac/security-code/publicKey')

@@ -93,7 +93,7 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results, s
     await expect(approver.getByText(say('{billNo} is published.').replace('{billNo}', '')).first()).toBeVisible()
 
     const visitor = await pageFor('guest')
-    await visitor.goto(`${base}/search`)
+    await visitor.goto(`${base}/search`, { waitUntil: 'networkidle' })
     await visitor.getByRole('main').getByRole('combobox', { name: search }).focus()
     await visitor.keyboard.type(word)
     await visitor.keyboard.press('Enter')

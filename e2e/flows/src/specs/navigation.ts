@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
 
+// A link that is clicked before the page is taken over by the browser's code is an ordinary one: these tests are about the others.
+const live = { waitUntil: 'networkidle' } as const
+
 /** Going about: progress, scrolling, unknown addresses, the same address again. */
 export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, find, publicCase }: Words) => {
   const section = `${base}/dataSection/all`
@@ -18,7 +21,7 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
 
   test('NAV-03 going to the current address again does nothing', async ({ pageFor }) => {
     const page = await pageFor('guest')
-    await page.goto(section)
+    await page.goto(section, live)
     const current = page.getByRole('link', { name: find.allDirectories }).first()
     if (!(await current.isVisible())) await page.locator('summary').first().click()
     const before = await page.evaluate(() => history.length)
@@ -32,7 +35,7 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
 
   test('NAV-04 a progress bar shows while a navigation runs', async ({ pageFor }) => {
     const page = await pageFor('guest')
-    await page.goto(base || '/')
+    await page.goto(base || '/', live)
     let release = () => {}
     const held = new Promise<void>((done) => { release = done })
     await page.route('**/api/**/pageFront', async (route) => { await held; await route.continue() })
@@ -45,7 +48,7 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
 
   test('NAV-06 a heading that was asked for stands below the header: on a cold load and after a click', async ({ pageFor }) => {
     const page = await pageFor('guest')
-    await page.goto(section)
+    await page.goto(section, live)
     await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: publicCase })).toBeVisible()
     const width = page.viewportSize()!.width
@@ -61,7 +64,7 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
 
   test('NAV-07 a scroll group keeps the position, another page begins at the top, back returns', async ({ pageFor }) => {
     const page = await pageFor('guest')
-    await page.goto(section)
+    await page.goto(section, live)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => scrollTo(0, 300))
     const tab = page.getByRole('main').getByRole('link', { name: find.mostRead })
@@ -78,7 +81,7 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
 
   test('focus goes to the heading of the new page, and its title is announced', async ({ pageFor }) => {
     const page = await pageFor('guest')
-    await page.goto(section)
+    await page.goto(section, live)
     await page.getByRole('main').locator('h2 a').first().click()
     await expect(page.getByRole('article')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -80,14 +80,15 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     expect(narrow).toBeCloseTo(82, 1)
     expect(text).toBe(14)
     const session = await page.context().newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await session.send('Page.enable')
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     await page.reload()
     expect((await sizes())[2]).toBe(28)
   })
 
   test('ERR-01 a part of a page that cannot be loaded gives a message and a way to go on', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL! })
-    await page.goto(base || '/')
+    await page.goto(base || '/', { waitUntil: 'networkidle' })
     await page.route('**/assets/section-page-*.js', (route) => route.abort())
     await page.getByRole('main').getByRole('link').filter({ hasText: find.directory }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: words.partMissing })).toBeVisible()

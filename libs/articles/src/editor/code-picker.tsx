@@ -9,7 +9,7 @@ type Props = { id: string; label: string; hint?: ReactNode; error?: ReactNode; o
 const shownMost = 50
 const Box = chakra('div', {
   base: {
-    position: 'relative', '& > ul': { position: 'absolute', zIndex: 'suggestions', insetInline: '0', top: 'calc(100% + 4px)', maxH: '64', overflowY: 'auto', listStyle: 'none', bg: 'bg.float', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'md', p: '1' },
+    position: 'relative', '& > ul': { position: 'absolute', zIndex: 'suggestions', insetInline: '0', top: 'calc(100% + 4px)', maxH: '256px', overflowY: 'auto', listStyle: 'none', bg: 'bg.float', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'md', p: '1' },
     '& [role=option]': { display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', px: '2.5', py: '1', minH: { base: 'control.touch', md: '8' }, borderRadius: 'md', cursor: 'pointer', textStyle: 'sm' },
     '& [role=option] small': { color: 'fg.subtle', textAlign: 'end' }, '& [role=option]:hover': { bg: 'bg.muted' }, '& [role=option][aria-selected=true]': { bg: 'brand.subtle', boxShadow: 'inset 2px 0 0 var(--ks-colors-brand-solid)' },
   },

@@ -14,7 +14,7 @@ import { controlId, faultsAt, type FaultPlace } from './faults.ts'
 
 type Props = { state: SessionState; onChange: (change: Partial<CaseFields>) => void }
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4.5', '& label, & legend': { textStyle: 'sm' } } })
+const Stack = chakra('div', { base: { display: 'grid', gap: '5', '& label, & legend': { textStyle: 'sm' } } })
 const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } })
 
 // A day of validity begins and ends in UTC, as all days of the portal do.

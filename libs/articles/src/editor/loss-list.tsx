@@ -8,12 +8,14 @@ import type { LossLine } from './word-report.ts'
 const List = chakra('ol', {
   base: {
     listStyle: 'none', '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', py: '3', borderBottomWidth: '1px', borderColor: 'border', textStyle: 'sm', overflowWrap: 'anywhere' },
-    '& [data-number]': { gridRow: '1 / span 4', display: 'grid', placeItems: 'center', minW: '5.5', height: '5.5', px: '1', borderRadius: 'full', bg: 'fg.warning', color: 'fg.inverted', textStyle: 'xs', fontWeight: 'semibold' },
+    '& [data-number]': { gridRow: '1 / span 4', display: 'grid', placeItems: 'center', minW: '6', height: '6', px: '1', borderRadius: 'full', bg: 'fg.warning', color: 'fg.inverted', textStyle: 'xs', fontWeight: 'semibold' },
     '& [data-done] [data-number]': { bg: 'bg.emphasized', color: 'fg.muted' }, '& h3': { textStyle: 'md', fontWeight: 'semibold' }, '& p': { color: 'fg.muted' }, '& p[data-near]': { color: 'fg.subtle' },
     '& [data-actions]': { display: 'flex', gap: '1', ms: '-3', mt: '0.5' },
   },
 })
 const detailMost = 160
+// The server cuts what stood before a loss to so many characters.
+const nearMost = 60
 
 /** What did not come over from Word, by number: what it was, where, and what to do. */
 export function LossList({ lines, onShow, onRemove }: { lines: readonly LossLine[]; onShow: (line: LossLine) => void; onRemove: (line: LossLine) => void }) {
@@ -27,8 +29,8 @@ export function LossList({ lines, onShow, onRemove }: { lines: readonly LossLine
             <span data-number="">{mark === 'removed' ? <Check size={14} role="img" aria-label={t`Done`} /> : number}</span>
             <h3><LossName kind={kind} /></h3>
             {mark === 'removed' ? <p><Trans>The mark was removed.</Trans></p> : <>
-              <p data-near="">{near ? <Trans>After “{near}”</Trans> : mark === 'there' ? null : <Trans>Not in the text itself</Trans>}</p>
-              <p><LossMeaning kind={kind} />{detail && <> <Trans>It said: {detail.length > detailMost ? `${detail.slice(0, detailMost)}…` : detail}</Trans></>}</p>
+              <p data-near="">{near ? <Trans>After “{near.length < nearMost ? near : `…${near}`}”</Trans> : mark === 'there' ? null : <Trans>Not in the text itself</Trans>}</p>
+              <p><LossMeaning kind={kind} />{detail && <> <Trans>In the file: {detail.length > detailMost ? `${detail.slice(0, detailMost)}…` : detail}</Trans></>}</p>
             </>}
             {(mark === 'there' || (mark === 'none' && position > 0)) && (
               <div data-actions="">

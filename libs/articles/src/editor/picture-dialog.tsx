@@ -10,7 +10,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 export type PictureTask = { readonly kind: 'add'; readonly files: readonly File[] } | { readonly kind: 'change' }
 
 const types = 'image/png,image/jpeg,image/gif,image/bmp'
-const Form = chakra('form', { base: { display: 'grid', gap: '4', '& img': { maxH: '50', maxW: 'full', objectFit: 'contain', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' } } })
+const Form = chakra('form', { base: { display: 'grid', gap: '4', '& img': { maxH: '200px', maxW: 'full', objectFit: 'contain', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' } } })
 
 /** Why a picture was not stored, and what to do. */
 function PictureRefusal({ error }: { error: unknown }) {

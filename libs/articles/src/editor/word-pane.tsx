@@ -4,8 +4,7 @@ import { formatNumber } from '@portal/i18n'
 import { Button, Note } from '@portal/ui-kit'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LossList } from './loss-list.tsx'
 import { removeMark, showLoss } from './show-loss.ts'
 import { lossMarksIn } from './text/loss-mark.tsx'
@@ -15,8 +14,8 @@ import { WordRefusal } from './word-refusal.tsx'
 
 const Pane = chakra('section', {
   base: {
-    display: 'grid', gap: '3', '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderWidth: '1px', borderColor: 'border', borderRadius: 'md' },
-    '& dl > div': { display: 'flex', flexDirection: 'column-reverse', px: '3.5', py: '2' }, '& dl > div + div': { borderInlineStartWidth: '1px', borderColor: 'border' }, '& dt': { textStyle: 'xs', color: 'fg.subtle' }, '& dd': { textStyle: '2xl', fontWeight: 'semibold' }, '& dd[data-loss]': { color: 'fg.error' },
+    display: 'grid', gap: '3', scrollMarginTop: { base: 'calc(var(--u) * 7)', lg: '6' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderWidth: '1px', borderColor: 'border', borderRadius: 'md' },
+    '& dl > div': { display: 'flex', flexDirection: 'column', px: '3.5', py: '2' }, '& dl > div + div': { borderInlineStartWidth: '1px', borderColor: 'border' }, '& dt': { order: '1', textStyle: 'xs', color: 'fg.subtle' }, '& dd': { textStyle: '2xl', fontWeight: 'semibold' }, '& dd[data-loss]': { color: 'fg.error' },
     '& progress': { display: 'block', width: 'full', height: '1', my: '2', accentColor: 'var(--ks-colors-brand-solid)' },
   },
 })
@@ -24,27 +23,31 @@ const Pane = chakra('section', {
 /** The Word import: choosing a file, its progress, and what came of it. */
 export function WordPane({ editor, report, importer }: { editor: Editor; report: WordReport | undefined; importer: WordImporter }) {
   const { t, i18n } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const marks = useEditorState({ editor, selector: () => lossMarksIn(editor.state.doc).map(({ number, kind, detail }) => ({ number, kind, detail })) })
   const lines = lossLines(report, marks)
   const { running, refused } = importer
+  const news = running?.file ?? refused
+  useEffect(() => {
+    if (!news) return
+    pane.current!.closest('details')?.setAttribute('open', '')
+    pane.current!.scrollIntoView({ block: 'start' })
+  }, [news])
   return (
-    <Pane aria-label={t`Word import`}>
+    <Pane ref={pane} aria-label={t`Word import`}>
       <h2><Trans>Word import</Trans></h2>
-      <input ref={input} type="file" hidden data-word="" accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document" aria-label={t`Word file`} onChange={(event) => {
+      <input type="file" hidden data-word="" accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document" aria-label={t`Word file`} onChange={(event) => {
         const [file] = event.target.files ?? []
         event.target.value = '' // the same file can be chosen again
         if (file) importer.start(file)
       }} />
       {refused && <Note kind="bad" alert><WordRefusal reason={refused} /></Note>}
-      {running ? (
+      {running && (
         <div role="status">
           <p><Trans>Converting {running.file}. You can go on writing.</Trans></p>
           <progress aria-label={t`Converting`} />
           <Button size="staff" onClick={importer.cancel}><Trans>Cancel the import</Trans></Button>
         </div>
-      ) : (
-        <div><Button size="staff" onClick={() => input.current!.click()}><FileUp size={16} aria-hidden />{report ? <Trans>Import another file</Trans> : <Trans>Import from Word</Trans>}</Button></div>
       )}
       {!report && !running && lines.length === 0 && <chakra.p textStyle="sm" color="fg.subtle"><Trans>Takes over headings, lists, tables and pictures of a .docx file, and says what it could not. A file can also be dropped on the page.</Trans></chakra.p>}
       {report && (

@@ -1,10 +1,10 @@
 /** What a text needs while it is written, besides how it is read: the library's own styles, without the style element that it would add. */
 export const writingStyles = {
-  '& .ProseMirror': { position: 'relative', minH: { base: '80', lg: 'calc(100dvh - var(--u) * 24)' }, whiteSpace: 'break-spaces', overflowWrap: 'anywhere', fontVariantLigatures: 'none', _focusVisible: { outline: 'none' }, pb: '8' },
+  '& .ProseMirror': { position: 'relative', minH: { base: '320px', lg: 'calc(100dvh - var(--u) * 24)' }, whiteSpace: 'break-spaces', overflowWrap: 'anywhere', fontVariantLigatures: 'none', _focusVisible: { outline: 'none' }, pb: '8' },
   '& .ProseMirror [contenteditable=false]': { whiteSpace: 'normal' },
   '& .ProseMirror > :first-child': { mt: '0' },
   '& :is(td, th, li) > p': { my: '0' }, '& :is(td, th) > * + p, & li > * + p': { mt: '2' },
-  '& table': { display: 'table', tableLayout: 'auto' }, '& :is(td, th)': { position: 'relative', borderWidth: '1px', borderColor: 'border' }, '& :is(th, td):first-child': { ps: '3' },
+  '& .tableWrapper': { overflowX: 'auto', my: '5' }, '& table': { display: 'table', my: '0' }, '& :is(td, th)': { position: 'relative', borderWidth: '1px', borderColor: 'border' }, '& :is(th, td):first-child': { ps: '3' },
   '& .selectedCell': { bg: 'brand.subtle' },
   '& figcaption': { minH: '10' }, '& figcaption:has(> .ProseMirror-trailingBreak:only-child)::before': { content: 'var(--caption)', color: 'fg.subtle', float: 'inline-start', pointerEvents: 'none', height: '0' },
   '& .ProseMirror-selectednode:not([data-node-view-wrapper])': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

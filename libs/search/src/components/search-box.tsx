@@ -5,7 +5,7 @@ import { Button } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useHref, useNavigate } from 'react-router-dom'
 import { suggestQuery } from '../queries.ts'
 
 const Box = chakra('form', {
@@ -67,7 +67,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
     </li>
   )
   return (
-    <Box size={size} role="search" aria-label={size === 'header' ? t`Search the site` : t`Search`} action={pathFor(sharedRoutes, 'search')} onSubmit={(event) => { event.preventDefault(); search(text) }}>
+    <Box size={size} role="search" aria-label={size === 'header' ? t`Search the site` : t`Search`} action={useHref(pathFor(sharedRoutes, 'search'))} onSubmit={(event) => { event.preventDefault(); search(text) }}>
       <div data-bar="">
         <Search size={18} strokeWidth={1.5} aria-hidden />
         <input ref={input} name="keyword" type="text" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={200} value={text} placeholder={t`Model, fault or version`} aria-label={t`Search`}
