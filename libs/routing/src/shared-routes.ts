@@ -8,7 +8,7 @@ export const sharedRoutes = defineRoutes({
   dataSection: { path: 'dataSection/:id/:childId?/:threeChildId?', title: /*i18n*/ { id: 'route.dataSection', message: 'Documents' }, crumbs: ['home'], scrollGroup: 'dataSection' },
   dataSectionDetail: { path: 'dataSectionDetail/:id', title: /*i18n*/ { id: 'route.dataSectionDetail', message: 'Case' }, crumbs: ['home', 'dataSection'] },
   dataDirectory: { path: 'dataDirectory', title: /*i18n*/ { id: 'route.dataDirectory', message: 'Data directory' }, crumbs: ['home'] },
-  uploadArticle: { path: 'user/upload-article', title: /*i18n*/ { id: 'route.uploadArticle', message: 'Write a case' }, authority: [3], sitemap: false },
+  uploadArticle: { path: 'user/upload-article', title: /*i18n*/ { id: 'route.uploadArticle', message: 'Write a case' }, authority: [3], scrollGroup: 'uploadArticle', sitemap: false },
   user: { path: 'user', redirect: 'undoneMatter', title: /*i18n*/ { id: 'route.user', message: 'User centre' }, sitemap: false },
   undoneMatter: { path: 'user/undone-matter', title: /*i18n*/ { id: 'route.undoneMatter', message: 'To-do' }, authority: [3], nav: {}, sitemap: false },
   undoneMatterInfo: { path: 'user/undone-matter/info', title: /*i18n*/ { id: 'route.undoneMatterInfo', message: 'Review a case' }, authority: [3], nav: { hidden: true, selectName: 'undoneMatter' }, sitemap: false },

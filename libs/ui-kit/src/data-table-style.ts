@@ -6,8 +6,9 @@ const rail = { content: '""', position: 'absolute', insetInlineStart: '0', top: 
 const cards: SystemStyleObject = {
   '& table, & tbody, & tr[data-detail], & tr[data-detail] td': { display: 'block', width: 'full' },
   '& thead': { srOnly: true },
-  '& tr[data-row]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', px: '4', pt: '3', pb: '3', width: 'full' },
+  '& tr[data-row]': { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', px: '4', pt: '3', pb: '3', width: 'full' },
   '& td': { display: 'block', height: 'auto', p: '0', borderWidth: '0', whiteSpace: 'normal' },
+  '& tr[data-row]:focus-within': { _before: rail },
   '& td[data-place=title]': { flexBasis: '100%', maxW: 'full' },
   '& td[data-place=title] [data-row-link]': { display: 'block', py: '2', whiteSpace: 'normal', textStyle: 'md', fontWeight: 'medium' },
   '& td[data-place=actions]': { flexBasis: '100%', mt: '1', ms: '-3', me: '-3' },
@@ -24,6 +25,8 @@ const lines: SystemStyleObject = {
   '& th[data-place=title]': { minW: '64', width: 'full' }, '& td[data-place=title]': { maxW: '0', width: 'full' },
   '& [data-place=number]': { textAlign: 'end' }, '& [data-place=actions]': { textAlign: 'end' },
   '& td[data-place=title] [data-row-link]': { display: 'block', lineHeight: '38px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The mark stands in the first cell: before the row it would be a cell itself.
+  '& tr[data-row] > td:first-of-type': { position: 'relative' }, '& tr[data-row]:focus-within > td:first-of-type': { _before: rail },
   '& td > small': { display: 'none' },
   '& tr[data-detailed] td': { borderBottomWidth: '0' },
   '& tr[data-detail] td': { height: 'auto', pt: '0', pb: '2.5', whiteSpace: 'normal' },
@@ -34,7 +37,7 @@ export const dataTableStyle: SystemStyleObject = {
   overflowX: 'auto', textStyle: 'sm',
   '&[data-busy] tbody': { opacity: '.6' },
   '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
-  '& tr[data-row]': { position: 'relative', _hover: { bg: 'bg.muted' }, '&:focus-within': { bg: 'brand.subtle', _before: rail } },
+  '& tr[data-row]': { _hover: { bg: 'bg.muted' }, '&:focus-within': { bg: 'brand.subtle' } },
   '& td': { color: 'fg.muted' },
   '& td[data-place=title] [data-row-link]': { color: 'fg', _hover: { color: 'fg.link' }, _focusVisible: { outlineOffset: '-2px' } },
   '& tbody tr:last-of-type td': { borderBottomWidth: { md: '0' } },

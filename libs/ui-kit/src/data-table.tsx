@@ -8,7 +8,7 @@ import { dataTableStyle } from './data-table-style.ts'
 import { EmptyContent } from './empty-content.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Where a cell stands: the title takes the room that is left, facts are named on a phone (where there is no header row), actions come last. */
+/** Where a cell stands: the title takes the room that is left, facts and numbers are named on a phone (where there is no header row), actions come last. */
 type Place = { readonly place?: 'title' | 'fact' | 'number' | 'actions' }
 const features = tableFeatures({ columnMeta: metaHelper<Place>() })
 type Features = typeof features
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
                 <tr role="row" data-row="" data-detailed={more ? '' : undefined}>
                   {row.getAllCells().map((cell) => {
                     const { id, columnDef: { meta } } = cell.column
-                    return <td key={id} role="cell" data-place={meta?.place}>{meta?.place === 'fact' && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>
+                    return <td key={id} role="cell" data-place={meta?.place}>{(meta?.place === 'fact' || meta?.place === 'number') && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>
                   })}
                 </tr>
                 {more && <tr role="row" data-detail=""><td role="cell" colSpan={columns.length}>{more}</td></tr>}

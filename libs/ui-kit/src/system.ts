@@ -85,8 +85,10 @@ const config = defineConfig({
       fontSize: { base: '10vw', lg: '100%' },
       colorPalette: 'brand', bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums',
       scrollPaddingTop: { base: `${hashOffsets[0]}px`, sm: `${hashOffsets[1]}px`, lg: `${hashOffsets[2]}px` },
-      colorScheme: 'light', _dark: { colorScheme: 'dark' },
+      colorScheme: 'light',
     },
+    // _dark means an element below .dark, and html is that element itself.
+    '.dark': { colorScheme: 'dark' },
     body: { fontSize: 'medium', '--u': '1em', margin: '0' },
     '#root': { textStyle: 'md', minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },

@@ -5,9 +5,9 @@ import { pictureMost } from '../files/picture-content.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
-import { contentOf } from './article-content.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
+import { readRevision } from './article-record-store.ts'
 import { approveArticle, commitArticle, deleteArticle, featureArticle, recallArticle, rejectArticle, saveArticle, updateArticleFields } from './article-store.ts'
 import { articleTemplate } from './article-template.ts'
 import { readFaults, readSensitiveWords } from './fault-lists.ts'
@@ -53,7 +53,8 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     'POST /doc/doc-article/save': ({ body, caller, db }) => saveArticle(db, caller, body),
     'POST /doc/doc-article/saveCheck': async ({ body, caller, db }) => {
       const saved = await saveArticle(db, caller, body)
-      return { ...saved, faults: await readFaults(db, contentOf(body)) }
+      const { content } = await readRevision(db, saved.articleId, saved.revision)
+      return { ...saved, faults: await readFaults(db, content) }
     },
     'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({ words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)) }),
     'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),

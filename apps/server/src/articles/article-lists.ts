@@ -39,6 +39,9 @@ export const listCases = async (db: Db, caller: Reader, lang: ContentLanguage, {
   return { data: rows.map(presentSummary), total: await countUpTo(db, liveArticles, where) }
 }
 
+// drizzle refuses an empty list, and a case without models or labels shares none.
+const sharesOneOf = (column: typeof liveArticles.labels | typeof liveArticles.productModels, values: string[]) => (values.length ? arrayOverlaps(column, values) : sql`false`)
+
 /**
  * List flag 2 (ART-07): cases related to one, nearest first: those of the same models, then of the same directory, then with a label in common.
  * Undefined when the caller may not read the article itself.
@@ -50,7 +53,7 @@ export const listRelated = async (db: Db, caller: Reader, lang: ContentLanguage,
   const kin = (nearness: number, alike: SQL) =>
     db.select({ articleId: liveArticles.articleId, nearness: sql<number>`${nearness}::int`.as('nearness') }).from(liveArticles)
       .where(and(eq(liveArticles.lang, lang), readableBy(caller), ne(liveArticles.articleId, articleId), alike)).orderBy(...newest).limit(relatedMost)
-  const all = unionAll(kin(1, arrayOverlaps(liveArticles.productModels, origin.models)), kin(2, eq(liveArticles.directoryCode, origin.directoryCode)), kin(3, arrayOverlaps(liveArticles.labels, origin.labels))).as('all_kin')
+  const all = unionAll(kin(1, sharesOneOf(liveArticles.productModels, origin.models)), kin(2, eq(liveArticles.directoryCode, origin.directoryCode)), kin(3, sharesOneOf(liveArticles.labels, origin.labels))).as('all_kin')
   const nearest = db.select({ articleId: all.articleId, nearness: min(all.nearness).as('nearest') }).from(all).groupBy(all.articleId).as('nearest_kin')
   const rows = await db.select({ ...summary, total: sql`count(*) over ()`.mapWith(Number) }).from(liveArticles).innerJoin(nearest, eq(nearest.articleId, liveArticles.articleId))
     .orderBy(asc(nearest.nearness), ...newest).limit(pageSize).offset((pageNo - 1) * pageSize)

@@ -88,6 +88,14 @@ describe('saving', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await save(bed.author, editOf(spanish.articleId, 1, { lang: 'es', translationOf: null }))
     expect(await group(spanish)).not.toBe(await group(english))
+    expect(await group(await bed.save({ lang: 'es', translationOf: english.articleId }))).toBe(await group(english))
+  })
+
+  test('a translation that readers still see keeps its place, though a draft of it has left', async () => {
+    const english = await bed.save()
+    const spanish = await bed.publish({ lang: 'es', translationOf: english.articleId })
+    await save(bed.author, editOf(spanish.articleId, 1, { lang: 'es', translationOf: null }))
+    await expect(bed.save({ lang: 'es', translationOf: english.articleId })).rejects.toEqual(refused(409, 'conflict'))
   })
 })
 

@@ -35,7 +35,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     const kind = kept.has(element.name) ? 'trackedInsertion' : 'trackedDeletion'
     const same = `${kind} ${element.attributes['w:author'] ?? ''}`
     if (!text) return ''
-    const sign = change === same ? (marks.extend(text), '') : marks.loss(kind, text)
+    const sign = change === same ? (marks.extend(kind, text), '') : marks.loss(kind, text)
     change = same
     return sign
   }
@@ -48,7 +48,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     if (node.name === 'w:sdt') return inline(child(node, 'w:sdtContent').children, inChange)
     if (wrappers.has(node.name)) return inline(node.children, inChange)
     if (node.name === 'w:hyperlink') return hyperlink(node, inChange)
-    if (!inChange && textOf(node)) change = ''
+    if (change && !inChange && textOf(node)) change = ''
     if (node.name === 'w:r') return writeRun(node, writing)
     const signs = signsFor(node, writing)
     if (signs !== undefined) return markRun(signs)

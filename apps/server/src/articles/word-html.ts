@@ -127,8 +127,9 @@ export const showMarks = (source: string, marks: readonly Mark[], addressOf: (pi
     } else if (tag === 'a') {
       const without = closing ? leftOut.pop() : !/ href="[^#"]/.test(attributes)
       if (!closing) leftOut.push(without!)
+      if (closing && !without) end()
       // mammoth takes the switches of a link field for a part of its address.
-      if (!without) closing ? end() : start(tag, token.replace(/&quot;[^"]*/, ''), '')
+      else if (!without) start(tag, token.replace(/&quot;[^"]*/, ''), '')
     } else if (closing) end()
     else if (/^h\d$/.test(tag)) start(headingTag(tag), `<${headingTag(tag)}>`, '')
     else start(tag, tag === 'li' ? '<li>' : token, tokens[at + 1] ?? '')

@@ -32,10 +32,10 @@ export const createMarks = () => {
     rule: () => add({ type: 'rule' }),
     number: (number: number, list: Extract<Mark, { type: 'number' }>['list']) => add({ type: 'number', number, list }),
     loss: (kind: WordLoss['kind'], detail: string): string => add({ type: 'loss', kind, detail: detailOf(detail), shown: shownKinds.has(kind) }),
-    /** Adds to the loss that was put last: a change that goes on. */
-    extend: (detail: string) => {
-      const last = marks.findLast((mark) => mark.type === 'loss')
-      if (last) last.detail = detailOf(`${last.detail} ${detail}`)
+    /** Adds to the last loss of that kind: a change that goes on. */
+    extend: (kind: WordLoss['kind'], detail: string) => {
+      const last = marks.findLast((mark) => mark.type === 'loss' && mark.kind === kind)
+      if (last?.type === 'loss') last.detail = detailOf(`${last.detail} ${detail}`)
     },
   }
 }

@@ -19,7 +19,7 @@ const symbolOf = ({ attributes }: XmlElement): string | undefined => {
 const writers: Record<string, (element: XmlElement, writing: Writing) => string> = {
   'w:t': ({ children }) => textElement(withoutSigns(children.join(''))),
   'w:tab': () => '<w:tab/>', 'w:ptab': () => '<w:tab/>', 'w:cr': () => '<w:br/>', 'w:noBreakHyphen': () => '<w:noBreakHyphen/>', 'w:softHyphen': () => '<w:softHyphen/>',
-  'w:br': ({ attributes }) => (attributes['w:type'] ? '' : '<w:br/>'),
+  'w:br': ({ attributes }) => (['page', 'column'].includes(attributes['w:type'] ?? '') ? '' : '<w:br/>'),
   'w:sym': (element, { marks }) => textElement(symbolOf(element) ?? marks.loss('unknown', `${element.attributes['w:font'] ?? ''} ${element.attributes['w:char'] ?? ''}`)),
   'w:fldChar': (element) => {
     const box = child(child(element, 'w:ffData'), 'w:checkBox')

@@ -11,10 +11,12 @@ import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { listHotWords } from '../search/hot-word-lists.ts'
 import { searchEntries as search } from '../search/search-lists.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { readerOf } from '../testing/show-directly.ts'
 import { demoAccounts } from './content-files.ts'
 import { loadDemo } from './load-demo.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
+const staff = readerOf(3)
 let database: Database
 let files: FileStore
 let folder: string
@@ -76,6 +78,22 @@ describe('the demo content', () => {
   })
   test('each recommended word finds something', async () => {
     for (const lang of contentLanguages) for (const word of await listHotWords(database.db, lang)) expect([lang, word, (await find(lang, word)).total > 0]).toEqual([lang, word, true])
+  })
+  test('row 10: Chinese words, also inner and short ones, find their case among the first ten', async () => {
+    const wanted: Record<string, string[]> = {
+      门禁控制器离线: ['离线', '控制器', '门禁', '指示灯'], 恢复出厂: ['复位键', '恢复出厂', '出厂', '怎么恢复出厂'], 固件升级: ['固件', '升级', '校验文件'], 无法被录像机发现: ['网段', '组播', '搜索不到摄像机'],
+      校时: ['时间源', '校时', '统一时间源'], 刷卡有响应: ['刷卡', '门不开', '响应'], 节假日: ['节假日', '调休', '假日'], 同轴录像机: ['同轴', '条纹', '无视频'], 人脸一体机: ['逆光', '人脸', '一体机'],
+      光纤收发器: ['光纤', '收发器', '光纤不通'], 鱼眼: ['鱼眼', '全景', '鱼眼摄像机'], 门锁接线: ['门锁', '锁', '断电开', '接线'], 夜间画面: ['反光', '曝光', '夜间', '发白'], 录像机加硬盘: ['加硬盘', '初始化', '硬盘', '选盘'],
+      导出录像: ['导出', '导出录像'], 回放有空白: ['空白', '回放'], 录像能存几天: ['码率', '存几天', '天数'], 串口救援: ['串口', '升级中断', '盘位'], 防雷: ['防雷', '接地', '球机'], 换服务器: ['备份', '换服务器', '平台'],
+      级联: ['级联', '抓包', '28181'], 监控专网: ['带宽', 'VLAN', '专网'], 拼接屏: ['拼缝', '校色', '拼接', '屏'], 'PoE 摄像机供电': ['PoE', '供电', '整机预算'],
+    }
+    const missed: string[] = []
+    const all = Object.entries(wanted).flatMap(([title, keywords]) => keywords.map((keyword) => ({ title, keyword })))
+    for (const { title, keyword } of all) {
+      const titles = (await search(database.db, staff, { lang: 'zh', keyword, filters: { period: 'any' }, order: 'relevance', pageNo: 1, pageSize: 10 })).data.map(({ titleHtml }) => titleHtml.replaceAll(/<.?mark>/g, ''))
+      if (!titles.some((each) => each.includes(title))) missed.push(`${keyword} → ${title}`)
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(all.length * 0.05)
   })
   test('is loaded into an empty database only', async () => {
     const before = await database.db.$count(articles)

@@ -19,7 +19,7 @@ export const listHits = async (db: Db, reader: Reader, hunt: Hunt, limit: number
     directoryCode: searchEntries.directoryCode, productModels: searchEntries.productModels, updateTime: searchEntries.updateTime, hits: liveArticles.hits,
     total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
   }).from(matched).innerJoin(searchEntries, eq(searchEntries.articleId, matched.articleId)).innerJoin(liveArticles, eq(liveArticles.articleId, matched.articleId))
-    .orderBy(...(hunt.order === 'newest' ? newest : [desc(matched.rank), ...newest])).limit(limit).offset(offset)
+    .orderBy(...(hunt.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest])).limit(limit).offset(offset)
 }
 
 const near = 3

@@ -66,17 +66,17 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     const page = await pageFor('guest')
     await page.goto(section, live)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 300))
+    await page.evaluate(() => scrollTo(0, 120))
     const tab = page.getByRole('main').getByRole('link', { name: find.mostRead })
     await tab.evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
     await expect(tab).toHaveAttribute('aria-current', 'true')
-    expect(await page.evaluate(() => Math.round(scrollY))).toBe(300)
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(120)
     await page.getByRole('main').locator('h2 a').first().evaluate((link) => (link as HTMLElement).click())
     await expect(page.getByRole('article')).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(tab).toHaveAttribute('aria-current', 'true')
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(120)
   })
 
   test('focus goes to the heading of the new page, and its title is announced', async ({ pageFor }) => {

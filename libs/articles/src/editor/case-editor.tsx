@@ -19,6 +19,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import type { Opening } from './open-case.ts'
 import { PictureDialog, type PictureTask } from './picture-dialog.tsx'
 import type { Saved } from './saver.ts'
+import { SaveRefusal } from './save-refusal.tsx'
 import { SessionNotes } from './session-notes.tsx'
 import { lossMarksIn } from './text/loss-mark.tsx'
 import { htmlOf, textOf } from './text/text-html.ts'
@@ -34,7 +35,7 @@ const Room = chakra('div', {
     bg: 'bg.muted', mb: { base: '-16', lg: '-24' }, minH: 'calc(100dvh - 64px)',
     '& [data-tools]': { position: 'sticky', top: { base: 'header', lg: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)' }, zIndex: 'docked', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' },
     '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) calc(var(--u) * 20)', xl: 'minmax(0, 1fr) calc(var(--u) * 25)' }, alignItems: 'start' },
-    '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', md: '0' }, py: { base: '3', md: '0' }, mb: { md: '4' }, _empty: { display: 'none' } },
+    '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', lg: '0' }, py: { base: '3', lg: '0' }, mb: { lg: '4' }, '&:not(:has(> * > *))': { display: 'none' } },
     '& aside, & details': { bg: 'bg.panel', borderColor: 'border' }, '& aside': { borderInlineStartWidth: '1px', position: 'sticky', top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)', height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& details': { borderBottomWidth: '1px' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
     '& [data-pane]': { display: 'grid', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
@@ -69,6 +70,8 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   })
   useEffect(() => port.attach(editor), [port, editor])
   useEffect(() => { if (record) session.refresh(record) }, [session, record])
+  const { failure } = state
+  useEffect(() => { if (failure) showMessage(<SaveRefusal reason={failure} />, 'bad') }, [failure])
   const importer = useWordImport(editor, session)
   const mine = pathFor(sharedRoutes, 'myArticle')
   const refused = (error: Error) => session.fail(error instanceof ApiError ? error.reason : 'internal')
@@ -105,20 +108,17 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const chooseWord = () => document.querySelector<HTMLInputElement>('[data-word]')?.click()
 
   const pane = <div data-pane=""><DetailsPane state={state} onChange={session.setFields} /><WordPane editor={editor} report={state.report} importer={importer} /></div>
-  const sheet = (
-    <div key="main" data-main="">
-      <div data-heads=""><FaultSummary faults={state.faults} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
-      <CaseSheet editor={editor} state={state} onChange={session.setFields} />
-    </div>
-  )
+  // On top of everything where the pane comes before the text, above the text where it stands beside it.
+  const heads = <div key="heads" data-heads=""><FaultSummary faults={state.faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
   return (
     <Room onKeyDown={keys} onDragOver={ignore} onDrop={drop}>
-      <EditorBar state={state} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
+      <EditorBar state={state} signedOut={user === null} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
       <div data-columns="">
+        {!wide && heads}
         {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary>{pane}</details>}
         <div key="text">
           <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
-          {sheet}
+          <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} state={state} onChange={session.setFields} /></div>
         </div>
         {wide && <aside key="aside" aria-label={t`Details and Word import`}>{pane}</aside>}
       </div>

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import type { Article, ArticleFault, ArticleFields } from '@portal/contract'
 import { baseOf, sameWork, writtenPart, type CaseBase, type CaseFields } from './case-work.ts'
 import { asideKey, draftKey, draftName, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
-import { inFormOrder } from './faults.ts'
+import { inFormOrder, withoutFaultsOf } from './faults.ts'
 import type { Conflict, Opening, Theirs } from './open-case.ts'
 import { createSaver, type Attempt, type SaveCall, type Saved } from './saver.ts'
 import type { WordReport } from './word-report.ts'
@@ -24,6 +24,8 @@ export type SessionState = {
   readonly aside: Draft | undefined
   readonly conflict: Conflict | undefined
   readonly faults: readonly ArticleFault[]
+  /** How often the case was looked through for faults. */
+  readonly checks: number
   readonly busy: boolean
   readonly failure: ApiError['reason'] | undefined
 }
@@ -52,7 +54,7 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
   let unsettled = opening.restored?.unsettled
   let state: SessionState = {
     fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, touched: opening.restored !== undefined, savedAt: undefined, restoredFrom: opening.restored?.keptAt,
-    aside: readDraft(asideKey(nameOf(opening.base))), conflict: opening.conflict, faults: [], busy: false, failure: undefined,
+    aside: readDraft(asideKey(nameOf(opening.base))), conflict: opening.conflict, faults: [], checks: 0, busy: false, failure: undefined,
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<SessionState>) => {
@@ -91,6 +93,8 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     keep()
   }
 
+  const fault = (faults: readonly ArticleFault[]) => set({ faults: inFormOrder(faults), checks: state.checks + 1 })
+
   const show = (work: ArticleFields) => {
     const { body, ...rest } = work
     set({ fields: rest, faults: [] })
@@ -109,7 +113,8 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       const { articleId, billNo, revision, code } = saved
       const actions = state.base?.actions ?? ['save', 'commit', 'delete'] as const
       settle(work, revision)
-      set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), restoredFrom: undefined, faults: inFormOrder(saved.faults ?? []) })
+      set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), restoredFrom: undefined })
+      fault(saved.faults ?? [])
       if (place.startsWith(`${draftName(userAccount, null)}:`)) moveTo(draftKey(draftName(userAccount, articleId), 1))
       keep()
       onSaved(saved)
@@ -131,7 +136,11 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       return () => { listeners.delete(listener) }
     },
     written,
-    setFields: (change: Partial<CaseFields>) => { set({ fields: { ...state.fields, ...change } }); typed() },
+    /** A fault is gone from the form once its field is changed; whether the new value is right is seen at the next check. */
+    setFields: (change: Partial<CaseFields>) => {
+      set({ fields: { ...state.fields, ...change }, faults: withoutFaultsOf(state.faults, change) })
+      typed()
+    },
     setReport: (report: WordReport | undefined) => { set({ report }); typed() },
     typed, keep, moveTo, save,
     /** The record as the server has it now: what may be done with the case. The text in the editor stays. */
@@ -148,7 +157,8 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        set(error.reason === 'notReady' && Array.isArray(error.data) ? { faults: inFormOrder(error.data as ArticleFault[]) } : { failure: error.reason })
+        if (error.reason === 'notReady' && Array.isArray(error.data)) fault(error.data as ArticleFault[])
+        else set({ failure: error.reason })
         return false
       } finally {
         set({ busy: false })

@@ -57,7 +57,7 @@ export function CaseSheet({ editor, state: { fields, faults }, onChange }: Props
       <Title id={controlId('title')} lang={fields.lang} rows={1} maxLength={200} value={fields.title} placeholder={example ?? t`The result in one line`} onKeyDown={toText} onChange={(event) => onChange({ title: asLine(event.target.value) })}
         {...(wrong.title.length > 0 && { 'aria-invalid': true as const, 'aria-describedby': `${controlId('title')}-fault` })} />
       {said('title')}
-      {empty && <chakra.p mt="4" textStyle="sm" color="fg.subtle"><Trans>Write, paste, import from Word, or</Trans> <Button look="text" size="staff" px="1" aria-busy={template.isPending} onClick={() => template.mutate()}><Trans>Begin from the template</Trans></Button></chakra.p>}
+      {empty && <chakra.p mt="4" textStyle="sm" color="fg.subtle"><Trans>Write, paste, import from Word, or</Trans> <Button look="text" size="staff" px="0" aria-busy={template.isPending} onClick={() => template.mutate()}><Trans>Begin from the template</Trans></Button></chakra.p>}
       {said('body')}
       <Prose css={writingStyles} mt="4" style={{ '--caption': `"${t`Caption`}"` } as React.CSSProperties}><EditorContent editor={editor} /></Prose>
     </Sheet>

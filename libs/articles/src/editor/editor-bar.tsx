@@ -7,29 +7,31 @@ import { Link } from 'react-router-dom'
 import { stateOf } from '../staff/article-state.ts'
 import type { SessionState } from './case-session.ts'
 import { Clock } from './clock.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 const Bar = chakra('div', {
   base: {
-    position: { lg: 'sticky' }, top: { lg: 'header' }, zIndex: 'docked', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minH: '14', px: { base: '3', lg: '6' }, py: '1.5', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border',
-    '& h1': { textStyle: 'md', fontWeight: 'semibold', whiteSpace: 'nowrap', _focusVisible: { outline: 'none' } }, '& [data-status]': { color: 'fg.subtle', textStyle: 'sm', overflowWrap: 'anywhere' }, '& [data-status=bad]': { color: 'fg.error' },
-    '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '2', ms: { md: 'auto' } }, '& [data-actions] button': { minH: { base: 'control.touch', md: 'control.staff' } },
+    position: { lg: 'sticky' }, top: { lg: 'header' }, zIndex: 'docked', display: 'flex', flexWrap: { base: 'wrap', lg: 'nowrap' }, alignItems: 'center', columnGap: '3', rowGap: '1', minH: '14', px: { base: '3', lg: '6' }, py: '1.5', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border',
+    '& h1': { textStyle: 'md', fontWeight: 'semibold', whiteSpace: 'nowrap', _focusVisible: { outline: 'none' } }, '& [data-status]': { color: 'fg.subtle', textStyle: 'sm', minW: '0', overflow: { lg: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { lg: 'nowrap' } }, '& [data-status=bad]': { color: 'fg.error' }, '& > span + a': { color: 'fg.link', textDecoration: 'underline', textStyle: 'sm', whiteSpace: 'nowrap' },
+    '& [data-actions]': { display: 'flex', flexWrap: { base: 'wrap', lg: 'nowrap' }, gap: '2', ms: { md: 'auto' } }, '& [data-actions] button': { minH: { base: 'control.touch', md: 'control.staff' } }, '& [data-actions] > :last-child': { flex: { base: '1 0 auto', md: 'none' } },
   },
 })
 
-function Status({ state: { base, busy, kept, savedAt } }: { state: SessionState }) {
+function Status({ state: { base, busy, kept, savedAt, failure } }: { state: SessionState }) {
   if (busy) return <Trans>Saving…</Trans>
   if (kept === 'noRoom') return <Trans>Not saved, and this device has no room to keep it</Trans>
+  if (kept !== undefined && failure) return <Trans>Saving failed. Kept on this device, <Clock at={kept} /></Trans>
   if (kept !== undefined) return <Trans>Not saved yet. Kept on this device, <Clock at={kept} /></Trans>
   if (savedAt !== undefined) return <Trans>Saved, <Clock at={savedAt} /></Trans>
   return base && <Trans>Saved, <Clock at={Date.parse(base.updateTime)} /></Trans>
 }
 
-type Props = { state: SessionState; importing: boolean; onImport: () => void; onSave: () => void; onSubmit: () => void; onRecall: () => void; onDelete: () => void }
+type Props = { state: SessionState; signedOut: boolean; importing: boolean; onImport: () => void; onSave: () => void; onSubmit: () => void; onRecall: () => void; onDelete: () => void }
 
 /** Where the case stands and what can be done with it; it stays in sight while the text scrolls. */
-export function EditorBar({ state, importing, onImport, onSave, onSubmit, onRecall, onDelete }: Props) {
+export function EditorBar({ state, signedOut, importing, onImport, onSave, onSubmit, onRecall, onDelete }: Props) {
   const { t } = useLingui()
-  const { base, busy, kept, touched } = state
+  const { base, busy, kept, touched, failure } = state
   const may = (action: 'save' | 'recall' | 'delete') => (base ? base.actions.includes(action) : action === 'save')
   // A save makes a draft of a case that waits or is published: without a change there is nothing to save or to submit.
   const open = may('save') && (touched || (base?.code !== 1 && base?.code !== 2))
@@ -38,7 +40,8 @@ export function EditorBar({ state, importing, onImport, onSave, onSubmit, onReca
       <ButtonLink asChild look="icon" size="staff"><Link to={pathFor(sharedRoutes, 'myArticle')} aria-label={t`Back to my cases`}><ChevronLeft size={18} aria-hidden /></Link></ButtonLink>
       <h1 tabIndex={-1}>{base ? <Trans>Edit a case</Trans> : <Trans>Write a case</Trans>}</h1>
       {base && <StateBadge state={stateOf[base.code]} />}
-      <span data-status={kept === 'noRoom' ? 'bad' : ''} role="status"><Status state={state} /></span>
+      <span data-status={kept === 'noRoom' || failure ? 'bad' : ''} role="status"><Status state={state} /></span>
+      {signedOut && <SignInAgain />}
       <div data-actions="">
         {may('delete') && base && <Button look="icon" size="staff" aria-label={t`Delete the case`} title={t`Delete the case`} onClick={onDelete}><Trash2 size={18} strokeWidth={1.5} aria-hidden /></Button>}
         <Button size="staff" aria-disabled={importing} onClick={onImport}><FileUp size={16} aria-hidden /><Trans>Import Word</Trans></Button>

@@ -9,18 +9,17 @@ import { controlId, placeOf } from './faults.ts'
 const Box = chakra('div', {
   base: {
     display: 'flex', gap: '3', bg: 'bg.error', borderRadius: 'md', px: '4', py: '3.5', '& > svg': { flex: 'none', color: 'fg.error', mt: '0.5' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& ul': { mt: '1', ps: '5', listStyle: 'disc' },
-    '& a': { color: 'fg.link', textDecoration: 'underline', display: 'inline-block', py: { base: '2', md: '0.5' } }, _focusVisible: { outlineOffset: '2px' },
+    '& a': { color: 'fg.link', textDecoration: 'underline', }, '& li': { py: { base: '2', md: '0.5' } }, _focusVisible: { outlineOffset: '2px' },
   },
 })
 
-/** Everything that keeps the case from being submitted. It takes the focus when it appears; each line leads to its field. */
-export function FaultSummary({ faults, onGo }: { faults: readonly ArticleFault[]; onGo: (fault: ArticleFault) => void }) {
+/** Everything that keeps the case from being submitted. It takes the focus after each check; each line leads to its field. */
+export function FaultSummary({ faults, checks, onGo }: { faults: readonly ArticleFault[]; checks: number; onGo: (fault: ArticleFault) => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!faults.length) return
-    box.current!.focus({ preventScroll: true })
-    box.current!.scrollIntoView({ block: 'center' })
-  }, [faults])
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [checks])
   if (!faults.length) return null
   return (
     <Box ref={box} role="alert" tabIndex={-1}>

@@ -19,5 +19,12 @@ export const inFormOrder = (faults: readonly ArticleFault[]): ArticleFault[] => 
   return [...once.values()].sort((one, other) => faultPlaces.indexOf(placeOf(one)) - faultPlaces.indexOf(placeOf(other)))
 }
 
+/** The faults that are left after some fields were changed. Either end of the time that a case is shown may mend their order. */
+export const withoutFaultsOf = (faults: readonly ArticleFault[], change: object): readonly ArticleFault[] => {
+  const changed = new Set(Object.keys(change))
+  if (changed.has('startTime')) changed.add('endTime')
+  return faults.filter((fault) => !changed.has(placeOf(fault)))
+}
+
 /** What is wrong at one place; undefined when nothing is. */
 export const faultsAt = (faults: readonly ArticleFault[], place: FaultPlace): readonly ArticleFault[] => faults.filter((fault) => placeOf(fault) === place)

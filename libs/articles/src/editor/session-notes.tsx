@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button, Note } from '@portal/ui-kit'
-import { Link, useLocation } from 'react-router-dom'
 import type { CaseSession, SessionState } from './case-session.ts'
 import { Clock } from './clock.tsx'
-import { SaveRefusal } from './save-refusal.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 const Notes = chakra('div', { base: { display: 'grid', gap: '3', _empty: { display: 'none' }, '& button': { px: '2', mx: '-1', verticalAlign: 'baseline' } } })
 
 type Props = { session: CaseSession; state: SessionState; signedOut: boolean; record: Article | undefined; original: Article | undefined }
 
-/** What the author should know before writing on: what came back, what is put aside, why something was not saved, what a save would do. */
-export function SessionNotes({ session, state: { base, restoredFrom, aside, failure, conflict }, signedOut, record, original }: Props) {
-  const { pathname, search } = useLocation()
+/** What the author should know before writing on: what came back, what is put aside, what a save would do. */
+export function SessionNotes({ session, state: { base, restoredFrom, aside, conflict }, signedOut, record, original }: Props) {
   const sentBack = base?.code === 3 ? record?.events.findLast(({ action }) => action === 'reject') : undefined
   const live = record?.live?.revision
   return (
@@ -22,10 +19,9 @@ export function SessionNotes({ session, state: { base, restoredFrom, aside, fail
       {signedOut && (
         <Note kind="warning" alert>
           <Trans>Your login has ended. Everything you typed is kept on this device and comes back after the login.</Trans>{' '}
-          <Link to={`${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(pathname + search)}`}><Trans>Sign in again</Trans></Link>
+          <SignInAgain />
         </Note>
       )}
-      {failure && !(failure === 'loginInvalid' && signedOut) && <Note kind="bad" alert><SaveRefusal reason={failure} /></Note>}
       {restoredFrom !== undefined && !conflict && (
         <Note>
           <Trans>Unsaved text from <Clock at={restoredFrom} /> was restored.</Trans>{' '}

@@ -7,7 +7,7 @@ export const writingStyles = {
   '& .tableWrapper': { overflowX: 'auto', my: '5' }, '& table': { display: 'table', my: '0' }, '& :is(td, th)': { position: 'relative', borderWidth: '1px', borderColor: 'border' }, '& :is(th, td):first-child': { ps: '3' },
   '& .selectedCell': { bg: 'brand.subtle' },
   '& figcaption': { minH: '10' }, '& figcaption:has(> .ProseMirror-trailingBreak:only-child)::before': { content: 'var(--caption)', color: 'fg.subtle', float: 'inline-start', pointerEvents: 'none', height: '0' },
-  '& .ProseMirror-selectednode:not([data-node-view-wrapper])': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   '& img.ProseMirror-separator': { display: 'inline !important', border: 'none !important', margin: '0 !important', width: '0 !important', height: '0 !important' },
   '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute', m: '0', _after: { content: '""', display: 'block', position: 'absolute', top: '-2px', width: '20px', borderTopWidth: '2px', borderColor: 'fg' } },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },

@@ -2,8 +2,8 @@ import { useUser } from '@portal/auth-session'
 import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CaseOpener } from '../editor/case-opener.tsx'
 import type { Saved } from '../editor/saver.ts'
 
@@ -14,7 +14,6 @@ export function Component() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
-  const { key } = useLocation()
   // Whose text it is does not change when the login ends.
   const [userAccount] = useState(user?.userAccount ?? '')
   const asked = search.get('articleId')
@@ -23,21 +22,10 @@ export function Component() {
   const [created, setCreated] = useState<{ articleId: string; editor: number }>()
   if (asked !== shown.asked) show({ asked, editor: asked === created?.articleId && shown.editor === created.editor ? shown.editor : shown.editor + 1 })
 
-  // An address that changes leads to the top of the page, which is not meant here.
-  const scrolled = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const back = scrolled.current
-    scrolled.current = undefined
-    if (back === undefined) return
-    const frame = requestAnimationFrame(() => scrollTo(0, back))
-    return () => cancelAnimationFrame(frame)
-  }, [key])
-
   const saved = ({ articleId }: Saved) => {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/doc/doc-article/') })
     if (asked === articleId) return
     setCreated({ articleId, editor: shown.editor })
-    scrolled.current = scrollY
     void navigate(`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`, { replace: true })
   }
   return <CaseOpener key={shown.editor} userAccount={userAccount} articleId={asked} translationOf={search.get('translationOf')} lang={language.content} onSaved={saved} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@portal/ui-kit'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlockChange } from './block-changes.ts'
 import type { Block } from './body-blocks.ts'
@@ -14,11 +15,12 @@ const List = chakra('ol', {
     '& [data-change=removed]': { bg: 'bg.error', '& [data-sign]': { color: 'fg.error' } }, '& [data-change=added]': { bg: 'bg.success', '& [data-sign]': { color: 'fg.success' } },
     '& [data-change=moved], & [data-change=other]': { bg: 'bg.info', '& [data-sign]': { color: 'fg.info' } },
     '& del': { color: 'fg.error', textDecoration: 'line-through' }, '& ins': { color: 'fg.success', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& :is(del, ins)[data-whole]': { color: 'inherit', textDecoration: 'none' },
     '& [data-kind=heading]': { fontWeight: 'semibold' }, '& [data-kind=code]': { fontFamily: 'mono', fontSize: '0.9em' }, '& [data-kind=quote]': { borderInlineStartWidth: '2px', borderColor: 'border.emphasized', ps: '3' },
     '& [data-kind=item]': { display: 'list-item', listStyle: 'disc', ms: '5' }, '& [data-kind=row]': { fontVariantNumeric: 'tabular-nums' }, '& [data-kind=picture]': { color: 'fg.muted' },
     '& img': { display: 'block', maxW: '60', maxH: '32', bg: 'white', borderWidth: '1px', borderColor: 'border', borderRadius: 'sm', mb: '1' },
     '& small': { display: 'block', color: 'fg.muted', textStyle: 'sm' },
-    '& summary': { minH: { base: 'control.touch', md: '9' }, px: '3', display: 'flex', alignItems: 'center', color: 'fg.subtle', textStyle: 'sm', cursor: 'pointer', bg: 'bg.subtle', _hover: { color: 'fg' } }, '& details[open] > summary': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& summary': { minH: { base: 'control.touch', md: '9' }, px: '3', display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.subtle', textStyle: 'sm', cursor: 'pointer', bg: 'bg.subtle', _hover: { color: 'fg' } }, '& details[open] > summary > svg': { transform: 'rotate(90deg)' }, '& details[open] > summary': { borderBottomWidth: '1px', borderColor: 'border.muted' },
   },
 })
 const signs = { same: '·', removed: '−', added: '+', moved: '↕', other: '~' } as const
@@ -38,7 +40,7 @@ function Line({ change, block: { kind, depth, targets }, children, note }: { cha
   )
 }
 
-const wrapped = { same: (text: string) => text, removed: (text: string) => <del>{text}</del>, added: (text: string) => <ins>{text}</ins>, moved: (text: string) => text }
+const wrapped = { same: (text: string) => text, removed: (text: string) => <del data-whole="">{text}</del>, added: (text: string) => <ins data-whole="">{text}</ins>, moved: (text: string) => text }
 
 function Changed({ change }: { change: BlockChange }) {
   if (change.kind !== 'changed') {
@@ -77,7 +79,7 @@ export function ChangedBlocks({ changes, lang }: { changes: readonly BlockChange
   return (
     <List lang={lang}>
       {folded(changes).map((run, at) => (run.away
-        ? <li key={at}><details><summary><Plural value={run.changes.length} one="# unchanged paragraph" other="# unchanged paragraphs" /></summary><ol>{draw(run.changes)}</ol></details></li>
+        ? <li key={at}><details><summary><ChevronRight size={14} aria-hidden /><Plural value={run.changes.length} one="# unchanged paragraph" other="# unchanged paragraphs" /></summary><ol>{draw(run.changes)}</ol></details></li>
         : draw(run.changes)))}
     </List>
   )

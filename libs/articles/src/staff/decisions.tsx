@@ -10,11 +10,13 @@ import { RefusalText } from './refusal-text.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useWrite } from './use-write.ts'
 
-// Docked at the lower edge: the decision is at hand wherever one is in the text.
-const Bar = chakra('div', {
+const docked = { position: 'sticky', bottom: '0', zIndex: 'docked', bg: 'bg.panel', borderTopWidth: '1px', borderColor: 'border', borderBottomRadius: 'lg' } as const
+// Docked at the lower edge: the decision is at hand wherever one is in the text. On a phone that is the decision alone; the rest stands below the text.
+const Bar = chakra('footer', {
   base: {
-    position: 'sticky', bottom: '0', zIndex: 'docked', display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'center', bg: 'bg.panel', borderTopWidth: '1px', borderColor: 'border', px: { base: '4', md: '6' }, py: '3',
-    '& [data-main]': { flex: { base: '1 1 0', md: 'none' } }, '& [data-more]': { display: 'flex', flexWrap: 'wrap', gap: '1', ms: { md: 'auto' } },
+    display: { base: 'contents', md: 'flex' }, gap: '2.5', alignItems: 'center', px: { md: '6' }, py: { md: '3' }, md: docked,
+    '& [data-main]': { display: 'flex', gap: '2.5', mdDown: { ...docked, px: '4', py: '3' }, '& > *': { flex: { base: '1 1 0', md: 'none' } }, _empty: { display: 'none' } },
+    '& [data-more]': { display: 'flex', flexWrap: 'wrap', gap: '1', ms: { md: 'auto' }, px: { base: '1', md: '0' }, pb: { base: '2', md: '0' } },
   },
 })
 
@@ -45,10 +47,12 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
   if (!actions.length && !live) return null
   return (
     <Bar>
-      {may('approve') && <Button data-main="" look="solid" aria-busy={approve.busy} onClick={() => approve.send({ body: { articleId, revision } })}><Trans>Approve and publish</Trans></Button>}
-      {may('reject') && <Button data-main="" look="danger" onClick={() => setDialog('reject')}><Trans>Reject</Trans></Button>}
-      {may('commit') && <Button data-main="" look="solid" aria-busy={submit.busy} onClick={() => submit.send({ body: { articleId } })}><Trans>Submit</Trans></Button>}
-      {may('recall') && <Button data-main="" aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}><Trans>Recall</Trans></Button>}
+      <div data-main="">
+        {may('approve') && <Button look="solid" aria-busy={approve.busy} onClick={() => approve.send({ body: { articleId, revision } })}><Trans>Approve and publish</Trans></Button>}
+        {may('reject') && <Button look="danger" onClick={() => setDialog('reject')}><Trans>Reject</Trans></Button>}
+        {may('commit') && <Button look="solid" aria-busy={submit.busy} onClick={() => submit.send({ body: { articleId } })}><Trans>Submit</Trans></Button>}
+        {may('recall') && <Button aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}><Trans>Recall</Trans></Button>}
+      </div>
       <div data-more="">
         {may('updateNew') && <Button look="text" onClick={() => setDialog('filing')}><Trans>Only edit fields</Trans></Button>}
         {may('feature') && <Button look="text" aria-busy={feature.busy} onClick={() => feature.send({ body: { articleId, refining: refining === 1 ? 0 : 1 } })}>{refining === 1 ? <Trans>Feature no longer</Trans> : <Trans>Feature</Trans>}</Button>}

@@ -3,7 +3,7 @@ import { Input } from '@portal/ui-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 
-const Box = chakra('form', { base: { position: 'relative', width: { base: 'full', md: '80' }, '& svg': { position: 'absolute', insetInlineStart: '2.5', top: '50%', transform: 'translateY(-50%)', color: 'fg.subtle', pointerEvents: 'none' }, '& input': { ps: '8' } } })
+const Box = chakra('form', { base: { position: 'relative', width: { base: 'full', md: 'calc(var(--u) * 20)' }, '& svg': { position: 'absolute', insetInlineStart: '2.5', top: '50%', transform: 'translateY(-50%)', color: 'fg.subtle', pointerEvents: 'none' }, '& input': { ps: '8' } } })
 const pause = 300
 
 type Props = { label: string; example: string; keyword: string; onChange: (keyword: string) => void }

@@ -56,7 +56,7 @@ export function ReportList({ view, to }: { view: TodoView; to: (changes: Record<
   return (
     <>
       <FilterBar>
-        <Select size="staff" width={{ base: 'full', md: '40' }} aria-label={t`Which reports`} value={view.reports} onChange={(event) => void navigate(to({ reports: event.target.value === 'open' ? undefined : event.target.value, page: undefined }), { replace: true })}>
+        <Select size="staff" width={{ base: 'full', md: 'calc(var(--u) * 10)' }} aria-label={t`Which reports`} value={view.reports} onChange={(event) => void navigate(to({ reports: event.target.value === 'open' ? undefined : event.target.value, page: undefined }), { replace: true })}>
           {reportFilters.map((filter) => <option key={filter} value={filter}>{names[filter]}</option>)}
         </Select>
       </FilterBar>

@@ -14,7 +14,7 @@ import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
 const Sheet = chakra(Card, {
   base: {
-    position: 'relative', '& > div': { px: { base: '4', md: '6' } },
+    position: 'relative', mt: '3', '& > div': { px: { base: '4', md: '6' } },
     '& > [data-head]': { pt: '4', borderBottomWidth: '1px', borderColor: 'border', '& > nav': { mt: '3', mb: '-1px', borderBottomWidth: '0' } },
     '& > [data-body]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) calc(var(--u) * 19)' }, gap: { base: '8', xl: '10' }, py: '5', alignItems: 'start' },
     '& [data-history] h2': { textStyle: 'md', fontWeight: 'semibold', mb: '3' }, '& [data-lead]': { textStyle: 'lg', color: 'fg.muted' },

@@ -11,7 +11,6 @@ const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignIte
 export const ListCard = chakra(Card, { base: { overflow: 'hidden', '& > nav:first-of-type': { px: '4' } } })
 /** The line of filters above a table. */
 export const FilterBar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '4', py: '3', borderBottomWidth: '1px', borderColor: 'border' } })
-const Foot = chakra('div', { base: { px: '4', py: '2', borderTopWidth: '1px', borderColor: 'border.muted', '& > nav': { mt: '0' } } })
 
 /** A page of the staff: its heading, and the way to a new case. */
 export function StaffPage({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -33,5 +32,5 @@ export function ListPages({ pageNo, pageSize, shown, total, to }: Pages) {
   const page = (at: number) => to({ page: at > 1 ? String(at) : undefined })
   if (!total) return null
   if (!shown) return <Navigate replace to={page(Math.ceil(total / pageSize))} />
-  return <Foot><Pagination pageNo={pageNo} pageSize={pageSize} total={total} to={page} /></Foot>
+  return <chakra.div css={{ px: '4', py: '2', borderTopWidth: '1px', borderColor: 'border.muted', '& > nav': { mt: '0' } }}><Pagination pageNo={pageNo} pageSize={pageSize} total={total} to={page} /></chakra.div>
 }

@@ -14,7 +14,6 @@ const Mark = chakra('div', {
     display: 'flex', alignItems: 'center', gap: '3', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'fg.warning', borderRadius: 'md', bg: 'bg.warning', px: '3.5', py: '2.5', my: '4', textStyle: 'sm', userSelect: 'none',
     '& > b': { display: 'grid', placeItems: 'center', flex: 'none', minW: '6', height: '6', px: '1', borderRadius: 'full', bg: 'fg.warning', color: 'fg.inverted', textStyle: 'xs', fontWeight: 'semibold' },
     '& > div': { flex: '1', minW: '0', overflowWrap: 'anywhere', '& strong': { display: 'block' }, '& span': { color: 'fg.muted' } },
-    '.ProseMirror-selectednode &': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   },
 })
 
