@@ -22,7 +22,7 @@ const lines: SystemStyleObject = {
   '& th, & td': { height: '10', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted', whiteSpace: 'nowrap', textAlign: 'start' },
   '& :is(th, td):first-of-type': { ps: '4' }, '& :is(th, td):last-of-type': { pe: '4' },
   '& th': { color: 'fg.subtle', fontWeight: 'normal', borderColor: 'border' },
-  '& th[data-place=title]': { minW: '64', width: 'full' }, '& td[data-place=title]': { maxW: '0', width: 'full' },
+  '& th[data-place=title]': { minW: 'calc(var(--u) * 15)', width: 'full' }, '& td[data-place=title]': { maxW: '0', width: 'full' },
   '& [data-place=number]': { textAlign: 'end' }, '& [data-place=actions]': { textAlign: 'end' },
   '& td[data-place=title] [data-row-link]': { display: 'block', lineHeight: '38px', overflow: 'hidden', textOverflow: 'ellipsis' },
   // The mark stands in the first cell: before the row it would be a cell itself.
@@ -42,6 +42,7 @@ export const dataTableStyle: SystemStyleObject = {
   '& td[data-place=title] [data-row-link]': { color: 'fg', _hover: { color: 'fg.link' }, _focusVisible: { outlineOffset: '-2px' } },
   '& tbody tr:last-of-type td': { borderBottomWidth: { md: '0' } },
   '& [data-bone]': { display: 'flex', alignItems: 'center', height: { base: '20', md: '10' }, px: '4', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  mdToXl: { '& [data-extra]': { display: 'none' } },
   mdDown: cards,
   md: lines,
 }

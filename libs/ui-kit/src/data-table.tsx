@@ -8,14 +8,14 @@ import { dataTableStyle } from './data-table-style.ts'
 import { EmptyContent } from './empty-content.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Where a cell stands: the title takes the room that is left, facts and numbers are named on a phone (where there is no header row), actions come last. */
-type Place = { readonly place?: 'title' | 'fact' | 'number' | 'actions' }
+/** Where a cell stands: the title takes the room that is left, facts and numbers are named on a phone (where there is no header row), actions come last. An `extra` column gives way between md and xl. */
+type Place = { readonly place?: 'title' | 'fact' | 'number' | 'actions'; readonly extra?: true }
 const features = tableFeatures({ columnMeta: metaHelper<Place>() })
 type Features = typeof features
 
 /** Makes the columns of a table of `Row`; call it at module scope. */
 export const columnsFor = <Row extends object>() => createColumnHelper<Features, Row>()
-export type DataColumn<Row extends object> = ColumnDef<Features, Row, any>
+export type DataColumn<Row extends object> = ColumnDef<Features, Row, unknown>
 
 /** The link of a row: what the arrow keys move between and Enter opens. One a row, in its title. */
 export const RowLink = (props: ComponentProps<typeof Link>) => <Link data-row-link="" {...props} />
@@ -72,7 +72,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
       {/* The roles are said again, because browsers drop them from a table that is laid out as cards. */}
       <table role="table" aria-label={label} aria-busy={busy}>
         <thead role="rowgroup">
-          <tr role="row">{headers.map(({ column: { id, columnDef } }) => <th key={id} role="columnheader" scope="col" data-place={columnDef.meta?.place}>{names.get(id)}</th>)}</tr>
+          <tr role="row">{headers.map(({ column: { id, columnDef } }) => <th key={id} role="columnheader" scope="col" data-place={columnDef.meta?.place} data-extra={columnDef.meta?.extra}>{names.get(id)}</th>)}</tr>
         </thead>
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => {
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
                 <tr role="row" data-row="" data-detailed={more ? '' : undefined}>
                   {row.getAllCells().map((cell) => {
                     const { id, columnDef: { meta } } = cell.column
-                    return <td key={id} role="cell" data-place={meta?.place}>{(meta?.place === 'fact' || meta?.place === 'number') && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>
+                    return <td key={id} role="cell" data-place={meta?.place} data-extra={meta?.extra}>{(meta?.place === 'fact' || meta?.place === 'number') && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>
                   })}
                 </tr>
                 {more && <tr role="row" data-detail=""><td role="cell" colSpan={columns.length}>{more}</td></tr>}

@@ -18,7 +18,7 @@ const call = async (key: Key, { params = {}, body = {}, type = 1 as 1 | 2 | 3, l
   const edition = lang === 'zh' ? cn : overseas
   const language = edition.languages.find(({ content }) => content === lang)!
   const answer = await (catalogHandlers[key] as (input: object) => Promise<unknown>)({ db: database.db, params, body, caller: readerOf(type), language, edition, query: undefined, address: '' })
-  return catalogCalls[key].data.parse(answer) as any
+  return catalogCalls[key].data.parse(answer) as { name: string; code: string; model: string }[]
 }
 const children = (parentId: string, more?: Parameters<typeof call>[1]) => call('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId }, ...more })
 
@@ -80,7 +80,7 @@ test('categories are the same for everyone', async () => {
   expect(await call('POST /uac/category/check/child/{id}', { params: { id: '02' } })).toBe(false)
 })
 test('models, all or of the series named', async () => {
-  const models = async (series: string[]) => (await call('POST /doc/model/getProductModelList', { body: series })).map(({ model }: { model: string }) => model)
+  const models = async (series: string[]) => (await call('POST /doc/model/getProductModelList', { body: series })).map(({ model }) => model)
   expect(await models([])).toEqual(['KS-IPC-4231E-Z', 'KS-NVR-5216-4K'])
   expect(await models(['KS-NVR-5', 'nothing'])).toEqual(['KS-NVR-5216-4K'])
 })
@@ -88,7 +88,7 @@ test('ART-07: the code maps are dictionaries, added where they are missing', asy
   await database.db.insert(dictionaryEntries).values([{ typeCode: 'yesNo', code: '1', names: { en: 'Aye' } }, { typeCode: 'label', code: 'fault', names: { en: 'Fault' } }])
   await addBuiltInDictionaries(database.db)
   await addBuiltInDictionaries(database.db)
-  const entries = async (typeCode: string) => Object.fromEntries((await call('POST /uac/category/getDictListByTypeCode', { body: { typeCode } })).map(({ code, name }: { code: string; name: string }) => [name, code]))
+  const entries = async (typeCode: string) => Object.fromEntries((await call('POST /uac/category/getDictListByTypeCode', { body: { typeCode } })).map(({ code, name }) => [name, code]))
   expect(await entries('displayRange')).toEqual({ 'Internal': '3', 'External': '1', 'China side': '2' })
   expect(await entries('scope')).toEqual({ 'External': '1', 'China side': '2', 'Internal': '3' })
   expect(await entries('articleType')).toEqual({ Case: '1' })

@@ -14,6 +14,7 @@ import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
+import { attempts } from '../database/schema.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 
@@ -87,6 +88,20 @@ describe('addresses and methods', () => {
       }
     }
     for (const other of ['PROPFIND', 'LOCK'] as unknown as 'PUT'[]) expect((await app.inject({ method: other, url: find })).statusCode).toBe(404)
+  })
+})
+
+describe('the address of a caller', () => {
+  const countedFor = async (server: FastifyInstance) => {
+    await database.db.delete(attempts)
+    await server.inject({ url: '/api/uac/security-code/publicKey', headers: { 'x-forwarded-for': '203.0.113.9' } })
+    return (await database.db.select().from(attempts)).map(({ key }) => key)
+  }
+  test('is what a proxy says only where that proxy is known', async () => {
+    expect(await countedFor(app)).toEqual(['login:fetch:127.0.0.1'])
+    const behindProxy = await buildApp(edition, { database, files: createFileStore(folder), version: '1', trustedProxies: ['127.0.0.0/8'] })
+    expect(await countedFor(behindProxy)).toEqual(['login:fetch:203.0.113.9'])
+    await behindProxy.close()
   })
 })
 

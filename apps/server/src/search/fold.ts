@@ -1,7 +1,7 @@
 const dashes = /[\u2010-\u2015\u2212]/g
 const latinMarks = /(\p{Script=Latin})\p{M}+/gu
 // Soft hyphens and other letters that nobody sees, and accents that stand alone.
-const unseen = /^[\u00ad\u200b-\u200f\u2060\ufeff\u0300-\u036f]$/
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]$/u
 
 const foldCharacter = (character: string): string =>
   unseen.test(character) ? '' : character.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinMarks, '$1').normalize('NFC').replace('ё', 'е').replace(dashes, '-')

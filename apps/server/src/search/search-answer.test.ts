@@ -1,3 +1,4 @@
+import { searchCalls } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { directories } from '../database/schema.ts'
@@ -46,6 +47,10 @@ describe('scope in search', () => {
   })
 })
 
+test('the answer is what the contract says', async () => {
+  const answer = await find('lens', { type: 3, filters: { directoryCode: '01' } })
+  expect(searchCalls['POST /doc/daGrand_search/search'].data.parse(answer)).toEqual(answer)
+})
 test('an article is found between its start and its end', async () => {
   expect((await find('lens')).data.map(({ titleHtml }) => titleHtml).sort()).toEqual(['archive', 'cleaning', 'guide', 'of today'].map((rest) => `<mark>Lens</mark> ${rest}`))
 })

@@ -42,7 +42,7 @@ export function CaseOpener({ userAccount, articleId, translationOf, lang, onSave
   if (opening) return <CaseEditor userAccount={userAccount} opening={opening} place={place} record={articleId === null ? undefined : record.data} original={original.data} onSaved={onSaved} />
   if (record.isError) return <WideWrap><Refused error={record.error} again={() => void record.refetch()} /></WideWrap>
   if (record.data && !mayChange(record.data)) {
-    return <WideWrap><EmptyContent heading="h1" title={<Trans>Only its author can change this case</Trans>} action={toMine}><Trans>{record.data.createUser.fullName} wrote “{record.data.title}”.</Trans></EmptyContent></WideWrap>
+    return <WideWrap><EmptyContent heading="h1" title={<Trans>Only its author can change this case</Trans>} action={toMine}><Trans>{record.data.createUser.fullName} wrote “{record.data.title || record.data.billNo}”.</Trans></EmptyContent></WideWrap>
   }
   return <WideWrap py="8" role="status" aria-label={t`Loading`}><Skeleton height="8" width="40%" mb="6" /><Skeleton width="80%" mb="3" /><Skeleton width="72%" mb="3" /><Skeleton width="76%" /></WideWrap>
 }

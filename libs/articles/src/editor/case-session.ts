@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { Article, ArticleFault, ArticleFields } from '@portal/contract'
 import { baseOf, sameWork, writtenPart, type CaseBase, type CaseFields } from './case-work.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
 import { asideKey, draftKey, draftName, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
 import { inFormOrder, withoutFaultsOf } from './faults.ts'
 import type { Conflict, Opening, Theirs } from './open-case.ts'
@@ -43,9 +44,6 @@ type Options = {
   readonly now?: () => number
 }
 
-const quietFor = 1000
-const waitMost = 5000
-
 /** One case in the editor: what is typed, what of it is kept on this device and what the server has. Nothing that was typed is ever lost without the author's word. */
 export const createCaseSession = ({ userAccount, opening, place, text, normal, post, commit, onSaved, now = Date.now }: Options) => {
   const nameOf = (base: CaseBase | null) => draftName(userAccount, base?.articleId ?? null)
@@ -64,46 +62,29 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
 
   const written = (): ArticleFields => writtenPart({ ...state.fields, body: text.html() })
   const draftOf = (work: ArticleFields): Draft => ({ keptAt: now(), revision: state.base?.revision ?? null, work, report: state.report, unsettled })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let typedFirst: number | undefined
-  let gone = false
-  const keep = () => {
-    clearTimeout(timer)
-    if (gone) return
-    typedFirst = undefined
-    const work = written()
-    if (sameWork(work, settled.work) && !unsettled) {
-      dropDraft(place)
-      if (state.touched) set({ kept: undefined, touched: false })
-      return
-    }
-    const draft = draftOf(work)
-    set({ kept: keepDraft(place, draft) ? draft.keptAt : 'noRoom', touched: true })
-  }
+  const keeper = createDraftKeeper({
+    place, now,
+    current: () => {
+      const work = written()
+      return sameWork(work, settled.work) && !unsettled ? undefined : draftOf(work)
+    },
+    onKept: (kept) => { if (kept !== state.kept || state.touched !== (kept !== undefined)) set({ kept, touched: kept !== undefined }) },
+  })
   const typed = () => {
-    clearTimeout(timer)
-    typedFirst ??= now()
+    keeper.typed()
     if (!state.touched) set({ touched: true })
-    timer = setTimeout(keep, Math.min(quietFor, Math.max(0, typedFirst + waitMost - now())))
   }
-  const moveTo = (key: string) => {
-    if (key === place) return
-    dropDraft(place)
-    place = key
-    keep()
-  }
-
   const fault = (faults: readonly ArticleFault[]) => set({ faults: inFormOrder(faults), checks: state.checks + 1 })
 
   const show = (work: ArticleFields) => {
     const { body, ...rest } = work
     set({ fields: rest, faults: [] })
     text.show(body)
-    keep()
+    keeper.keep()
   }
   const settle = (work: ArticleFields, revision: number | null) => { settled = { work: { ...work, body: normal(work.body) }, revision } }
 
-  const saver = createSaver({ post, unsettled, remember: (attempt) => { unsettled = attempt; keep() } })
+  const saver = createSaver({ post, unsettled, remember: (attempt) => { unsettled = attempt; keeper.keep() } })
   const save = async (call: SaveCall = 'POST /doc/doc-article/save'): Promise<Saved | undefined> => {
     if (state.busy) return undefined
     const work = written()
@@ -114,13 +95,13 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       const actions = state.base?.actions ?? ['save', 'commit', 'delete'] as const
       settle(work, revision)
       set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), restoredFrom: undefined })
-      fault(saved.faults ?? [])
-      if (place.startsWith(`${draftName(userAccount, null)}:`)) moveTo(draftKey(draftName(userAccount, articleId), 1))
-      keep()
+      if (saved.faults) fault(saved.faults)
+      if (keeper.place().startsWith(`${draftName(userAccount, null)}:`)) keeper.moveTo(draftKey(draftName(userAccount, articleId), 1))
+      keeper.keep()
       onSaved(saved)
       return saved
     } catch (error) {
-      keep()
+      keeper.keep()
       if (!(error instanceof ApiError)) throw error
       set(error.reason === 'staleRevision' ? { conflict: { theirs: error.data as Theirs, mine: work } } : { failure: error.reason })
       return undefined
@@ -142,7 +123,7 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       typed()
     },
     setReport: (report: WordReport | undefined) => { set({ report }); typed() },
-    typed, keep, moveTo, save,
+    typed, keep: keeper.keep, moveTo: keeper.moveTo, save,
     /** The record as the server has it now: what may be done with the case. The text in the editor stays. */
     refresh: (record: Article) => {
       if (state.base?.articleId === record.articleId && state.base.revision <= record.revision) set({ base: { ...baseOf(record), revision: state.base.revision } })
@@ -202,11 +183,14 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       set({ aside: other, report: aside.report })
       show(aside.work)
     },
+    /** Drops what was put aside, for good. */
+    dropAside: () => {
+      dropDraft(asideKey(nameOf(state.base)))
+      set({ aside: undefined })
+    },
     /** The case is gone: nothing of it is kept. */
     forget: () => {
-      gone = true
-      clearTimeout(timer)
-      dropDraft(place)
+      keeper.stop()
       dropDraft(asideKey(nameOf(state.base)))
     },
   }

@@ -2,14 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ArticleFields } from '@portal/contract'
 import { Button, Dialog, SafeHtml } from '@portal/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Prose } from '../components/prose.tsx'
 import { ScopeName } from '../staff/fact-names.tsx'
-import { labelsQuery } from '../staff/queries.ts'
+import { DirectoryName, LabelName } from '../staff/filed-names.tsx'
 import type { CaseSession } from './case-session.ts'
 import { Clock } from './clock.tsx'
-import { DirectoryName } from './directory-select.tsx'
 import type { Conflict } from './open-case.ts'
 
 const Columns = chakra('div', {
@@ -22,13 +20,12 @@ const Columns = chakra('div', {
 
 function Version({ label, title, note, work, other }: { label: string; title: ReactNode; note: ReactNode; work: ArticleFields; other: ArticleFields }) {
   const differs = (one: unknown, two: unknown) => (JSON.stringify(one) === JSON.stringify(two) ? {} : { 'data-differs': '' })
-  const { data: labels = [] } = useQuery(labelsQuery)
   const days = ({ startTime, endTime }: ArticleFields) => [startTime, endTime].map((moment) => moment?.slice(0, 10) ?? '…').join(' – ')
   const facts: [ReactNode, string | ReactNode, unknown, unknown][] = [
     [<Trans>Summary</Trans>, work.summary, work.summary, other.summary],
     [<Trans>Who may read it</Trans>, <ScopeName scope={work.scope} />, work.scope, other.scope],
     [<Trans>Directory</Trans>, <DirectoryName code={work.directoryCode} />, work.directoryCode, other.directoryCode],
-    [<Trans>Labels</Trans>, work.labels.map((code) => labels.find((label) => label.code === code)?.name ?? code).join(', '), work.labels, other.labels],
+    [<Trans>Labels</Trans>, work.labels.map((code, at) => <Fragment key={code}>{at > 0 && ', '}<LabelName code={code} /></Fragment>), work.labels, other.labels],
     [<Trans>Product models</Trans>, work.productModels.join(', '), work.productModels, other.productModels],
     [<Trans>Shown</Trans>, work.startTime === null && work.endTime === null ? <Trans>Always</Trans> : days(work), days(work), days(other)],
   ]

@@ -15,21 +15,12 @@ const Group = chakra('fieldset', {
   },
 })
 
-const useLevels = (code: string | null) => {
-  const parents = ['0', ...(code && code.length >= 2 ? [code.slice(0, 2)] : []), ...(code && code.length >= 4 ? [code.slice(0, 4)] : [])]
-  return useQueries({ queries: parents.map((parent) => directoriesQuery(parent)) }).map(({ data }) => data ?? [])
-}
-
-/** The names of a directory and those above it. */
-export function DirectoryName({ code }: { code: string | null }) {
-  return useLevels(code).flatMap((level) => level.find(({ directoryCode }) => code?.startsWith(directoryCode))?.name ?? []).join(' / ')
-}
-
 /** DIR-01. Where the case is filed: one select a level, the next one once there is something below. */
 export function DirectorySelect({ id, code, error, onChange }: Props) {
   const { t } = useLingui()
   const note = useId()
-  const levels = useLevels(code)
+  const parents = ['0', ...(code && code.length >= 2 ? [code.slice(0, 2)] : []), ...(code && code.length >= 4 ? [code.slice(0, 4)] : [])]
+  const levels = useQueries({ queries: parents.map((parent) => directoriesQuery(parent)) }).map(({ data }) => data ?? [])
   const names = [t`Product line`, t`Group`, t`Subject`]
   return (
     <Group aria-describedby={note}>

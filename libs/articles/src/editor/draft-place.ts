@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
-import { draftKey } from './drafts.ts'
+import { draftKey, readDraft } from './drafts.ts'
 
 type Held = { readonly key: Promise<string>; users: number; readonly free: () => void }
 const held = new Map<string, Held>()
 const placesMost = 20
 
-/** Takes the first place of a name that no other window holds, for as long as this window lives or until it is freed. */
+/** Takes a place of a name that no other window holds, for as long as this window lives or until it is freed. */
 const takePlace = async (name: string, freed: Promise<void>): Promise<string> => {
   // Browsers give locks to secure pages only; without them every window shares the first place.
   if (!navigator.locks) return draftKey(name, 1)
-  for (let place = 1; place < placesMost; place++) {
-    const key = draftKey(name, place)
+  // What another window left behind comes first.
+  const places = Array.from({ length: placesMost - 1 }, (_, at) => draftKey(name, at + 1))
+  for (const key of [...places.filter((place) => readDraft(place)), ...places.filter((place) => !readDraft(place))]) {
     const mine = await new Promise<boolean>((answer) => {
       navigator.locks.request(key, { ifAvailable: true }, (lock) => {
         answer(lock !== null)

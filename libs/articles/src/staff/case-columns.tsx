@@ -17,9 +17,9 @@ function ReviewLink({ row: { articleId, title, lang } }: { row: StaffArticle }) 
 const column = columnsFor<StaffArticle>()
 const number = column.accessor('billNo', { header: () => <Trans>Number</Trans>, cell: ({ getValue }) => <bdi>{getValue()}</bdi> })
 const state = column.accessor('code', { header: () => <Trans>State</Trans>, cell: ({ getValue }) => <StateBadge state={stateOf[getValue()]} /> })
-const language = column.accessor('lang', { header: () => <Trans>Language</Trans>, meta: { place: 'fact' }, cell: ({ getValue }) => <LanguageName lang={getValue()} /> })
-const scope = column.accessor('scope', { header: () => <Trans>Readers</Trans>, meta: { place: 'fact' }, cell: ({ getValue }) => <ScopeName scope={getValue()} /> })
-const revision = column.accessor('revision', { header: () => <Trans>Revision</Trans>, meta: { place: 'number' } })
+const language = column.accessor('lang', { header: () => <Trans>Language</Trans>, meta: { place: 'fact', extra: true }, cell: ({ getValue }) => <LanguageName lang={getValue()} /> })
+const scope = column.accessor('scope', { header: () => <Trans>Readers</Trans>, meta: { place: 'fact', extra: true }, cell: ({ getValue }) => <ScopeName scope={getValue()} /> })
+const revision = column.accessor('revision', { header: () => <Trans>Revision</Trans>, meta: { place: 'number', extra: true } })
 const updated = column.accessor('updateTime', { header: () => <Trans>Updated</Trans>, meta: { place: 'fact' }, cell: ({ getValue }) => <Day at={getValue()} /> })
 
 /** The author's own cases: the title leads to the editor, the last column to the next step. */

@@ -44,7 +44,10 @@ const wrapped = { same: (text: string) => text, removed: (text: string) => <del 
 
 function Changed({ change }: { change: BlockChange }) {
   if (change.kind !== 'changed') {
-    return <li><Line change={change.kind} block={change.block} note={change.kind === 'moved' && <Trans>Moved here from another place</Trans>}>{wrapped[change.kind](change.block.text)}</Line></li>
+    const { kind, block } = change
+    // Where a new link leads is as much to be approved as its words.
+    const leads = (kind === 'added' || kind === 'removed') && block.kind !== 'picture' && block.targets.length > 0 && <Trans>Links and pictures: {block.targets.join(' ')}</Trans>
+    return <li><Line change={kind} block={block} note={kind === 'moved' ? <Trans>Moved here from another place</Trans> : leads}>{wrapped[kind](block.text)}</Line></li>
   }
   const { before, after, words, targets } = change
   const addresses = targets.length > 0 && <Trans>Links and pictures: <Words words={targets.flatMap((word) => [word, { kind: 'same' as const, text: ' ' }])} /></Trans>

@@ -11,14 +11,14 @@ import { fieldChanges } from './field-changes.ts'
 
 const Section = chakra('section', { base: { '& h2': { textStyle: 'md', fontWeight: 'semibold', mb: '2' } } })
 
-/** What the newest revision changes of what readers have; undefined while readers have nothing. */
-export const useChanges = ({ live, ...newest }: Article) => {
-  const { body, lang } = newest
-  const blocks = useMemo(() => (live ? blockChanges(blocksOf(safeFragment(live.body)), blocksOf(safeFragment(body)), lang) : []), [live, body, lang])
+const changesOf = ({ live, ...newest }: Article) => {
   if (!live) return undefined
+  const blocks = blockChanges(blocksOf(safeFragment(live.body)), blocksOf(safeFragment(newest.body)), newest.lang)
   const fields = fieldChanges(live, newest)
   return { fields, blocks, count: fields.length + blocks.filter(({ kind }) => kind !== 'same').length }
 }
+/** What the newest revision changes of what readers have; undefined while readers have nothing. */
+export const useChanges = (article: Article) => useMemo(() => changesOf(article), [article])
 
 /** The comparison with the live revision: fields, then the text. */
 export function ChangesView({ article: { live, lang, revision }, changes }: { article: Article; changes: ReturnType<typeof useChanges> }) {

@@ -9,11 +9,11 @@ type Step = Event & { readonly from: number }
 const Flow = chakra('ol', {
   base: {
     listStyle: 'none', textStyle: 'sm',
-    '& > li': { position: 'relative', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', ps: '6', pb: '4', overflowWrap: 'anywhere' },
+    '& > li': { position: 'relative', ps: '6', pb: '4', overflowWrap: 'anywhere' },
     '& > li::before': { content: '""', position: 'absolute', insetInlineStart: '1px', top: '6px', width: '9px', height: '9px', borderRadius: 'full', bg: 'brand.solid', zIndex: '1' },
     '& > li:not(:last-child)::after': { content: '""', position: 'absolute', insetInlineStart: '5px', top: '15px', bottom: '-6px', width: '1px', bg: 'border.emphasized' },
     '& > [data-waits]::before': { bg: 'bg.panel', borderWidth: '2px', borderColor: 'brand.solid', insetInlineStart: '0', width: '11px', height: '11px', top: '5px' }, '& > [data-waits]': { fontWeight: 'semibold' },
-    '& time': { color: 'fg.subtle', whiteSpace: 'nowrap' }, '& blockquote': { flexBasis: '100%', color: 'fg.muted', borderInlineStartWidth: '2px', borderColor: 'border', ps: '3', mt: '1' },
+    '& time': { display: 'block', color: 'fg.subtle' }, '& blockquote': { color: 'fg.muted', borderInlineStartWidth: '2px', borderColor: 'border', ps: '3', mt: '1' },
   },
 })
 

@@ -52,7 +52,6 @@ const shape = (root: HTMLElement, origin: string): number => {
     if (address) image.setAttribute('src', address)
     else {
       picturesLeftOut++
-      image.remove()
     }
   }
   return picturesLeftOut
