@@ -44,7 +44,7 @@ export const portalConfig = (root: string): UserConfig => {
     appType: 'custom',
     cacheDir: join(workspace, 'node_modules/.vite', relative(workspace, root)),
     optimizeDeps: { entries: [join(workspace, 'libs/**/*.tsx')] }, // there is no index.html to start from
-    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: process.env.ALLOW_MISSING !== '1', failOnCompileError: true, cwd: workspace }), react({ compiler: true }), compressed()],
+    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }), react({ compiler: true }), compressed()],
     environments: {
       client: {
         build: {

@@ -58,6 +58,7 @@ describe('ART-07 a guest who asks for an internal article', () => {
     expect(hidden).toMatchObject({ status: 404, reason: 'notFound' })
     expect(hidden.text).toBe((await guest('POST /doc/doc-article/findArticle', { articleId: nobody })).text)
     const related = (id: string) => guest('POST /doc/doc-article/pageFront', { data: { listFlag: 2, articleId: id } })
+    expect(await related(articleId)).toMatchObject({ status: 404, reason: 'notFound' })
     expect((await related(articleId)).text).toBe((await related(nobody)).text)
     const report = (id: string) => guest('POST /doc/article_mistakes/save', { articleId: id, description: 'x' })
     expect((await report(articleId)).text).toBe((await report(nobody)).text)

@@ -79,9 +79,10 @@ describe('ART-07 list flag 2', () => {
     const origin = await bed.publish({ ...mine, title: 'Origin', labels: ['networking'], productModels: ['KS-3'] })
     const other = { labels: ['firmware'], productModels: ['KS-1'], directoryCode: '010102', lang: 'es' } as const
     await bed.publish({ ...other, title: 'Nothing in common', labels: [], productModels: [] })
-    await bed.publish({ ...other, title: 'Same label', labels: ['networking', 'fault'], productModels: [] })
-    await bed.publish({ ...other, title: 'Same directory', directoryCode: '0201', labels: [], productModels: [] })
+    // The nearest came first, so that the order is not that of their time.
     await bed.publish({ ...other, title: 'Same model and label', labels: ['networking'], productModels: ['KS-1', 'KS-3'] })
+    await bed.publish({ ...other, title: 'Same directory', directoryCode: '0201', labels: [], productModels: [] })
+    await bed.publish({ ...other, title: 'Same label', labels: ['networking', 'fault'], productModels: [] })
     await bed.publish({ ...other, title: 'Internal, same model', scope: 3, labels: [], productModels: ['KS-3'] })
     await bed.publish({ ...other, title: 'Chinese, same model', lang: 'zh', labels: [], productModels: ['KS-3'] })
     await bed.publish({ ...other, title: 'Over, same model', endTime: '2020-01-01T00:00:00Z', labels: [], productModels: ['KS-3'] })
@@ -91,6 +92,14 @@ describe('ART-07 list flag 2', () => {
     expect(guest.total).toBe(3)
     expect((await related(bed.author))!.data.map(({ title }) => title)).toEqual(['Internal, same model', 'Same model and label', 'Same directory', 'Same label'])
     expect(await related(undefined, { pageNo: 2, pageSize: 2 })).toMatchObject({ data: [{ title: 'Same label' }], total: 3 })
+  })
+
+  test('a case without models and labels has only those of its directory', async () => {
+    const bare = { lang: 'ru', directoryCode: '010102', labels: [], productModels: [] } as { lang: 'ru'; directoryCode: string; labels: string[]; productModels: string[] }
+    const origin = await bed.publish({ ...bare, title: 'Bare' })
+    await bed.publish({ ...bare, title: 'Beside it' })
+    await bed.publish({ ...bare, title: 'Elsewhere, as bare', directoryCode: '0201' })
+    expect((await listRelated(bed.db, undefined, 'ru', origin.articleId, page()))!.data.map(({ title }) => title)).toEqual(['Beside it'])
   })
 
   test('has no answer for a case that the caller may not read, as for one that is not there', async () => {

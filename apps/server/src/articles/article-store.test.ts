@@ -72,6 +72,10 @@ describe('saving', () => {
     await expect(save(bed.author, editOf('100000000000', 1))).rejects.toEqual(refused(404, 'notFound'))
   })
 
+  test('a text that grows beyond the bounds when it is cleaned is refused', async () => {
+    await expect(bed.save({ body: '<'.repeat(300_000) })).rejects.toEqual(refused(413, 'tooLarge'))
+  })
+
   test('a picture that is not stored here is refused', async () => {
     await expect(bed.save({ body: `<img src="/files/${'0'.repeat(32)}/p.png" alt="x">` })).rejects.toEqual(refused(400, 'pictureUnknown'))
   })

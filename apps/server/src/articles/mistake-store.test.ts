@@ -61,10 +61,10 @@ describe('ART-06 handling it', () => {
     await expect(handle(bed.approver, '999999999999999999', 1)).rejects.toEqual(refused(404, 'notFound'))
   })
 
-  test('of two at once one is told that it was handled', async () => {
+  test('of many at once one handles it', async () => {
     const id = await report((await bed.publish()).articleId)
-    const tries = await Promise.allSettled([handle(bed.author, id, 1), handle(bed.approver, id, 2)])
-    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => handle(i % 2 ? bed.author : bed.approver, id, 1)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('lists an author their own and an approver all, the newest first, by attitude', async () => {

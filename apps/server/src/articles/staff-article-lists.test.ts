@@ -5,7 +5,7 @@ import { articles } from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { approveArticle, commitArticle, deleteArticle, recallArticle, rejectArticle, saveArticle } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
-import { reportMistake } from './mistake-store.ts'
+import { handleMistake, reportMistake } from './mistake-store.ts'
 import { countWaiting, findArticleRecord, listForApproval, listMine } from './staff-article-lists.ts'
 
 let bed: ArticleTestbed
@@ -97,6 +97,8 @@ test('A15 what waits is counted: articles for approvers, open reports on own art
   await bed.submit()
   await bed.submit({}, bed.writingApprover)
   for (const address of ['a', 'b']) await bed.inTransaction((tx) => reportMistake(tx, undefined, address, { articleId: approved.articleId, passage: '', description: 'Wrong' }))
+  const handled = await bed.inTransaction((tx) => reportMistake(tx, undefined, 'c', { articleId: approved.articleId, passage: '', description: 'Wrong' }))
+  await bed.inTransaction((tx) => handleMistake(tx, bed.author, handled, 1))
   expect(await counts(bed.author)).toEqual([0, 2, 2, 0, 0, 0, 0])
   expect(await counts(bed.approver)).toEqual([2, 0, 2, 0, 0, 0, 0])
   expect(await counts(bed.writingApprover)).toEqual([1, 0, 1, 0, 0, 0, 0])

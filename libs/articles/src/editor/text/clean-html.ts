@@ -52,6 +52,7 @@ const shape = (root: HTMLElement, origin: string): number => {
     if (address) image.setAttribute('src', address)
     else {
       picturesLeftOut++
+      image.remove()
     }
   }
   return picturesLeftOut
