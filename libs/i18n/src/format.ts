@@ -7,3 +7,5 @@ export const formatDay = (i18n: I18n, moment: string): string =>
   i18n.locale === 'zh' ? moment.slice(0, 10) : new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(moment))
 /** A number with the language's separators. */
 export const formatNumber = (i18n: I18n, value: number): string => new Intl.NumberFormat(i18n.locale).format(value)
+/** UIX-02. A moment to the second, YYYY-mm-dd HH:MM:SS, in UTC. */
+export const formatMoment = (moment: string): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')

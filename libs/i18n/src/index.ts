@@ -1,2 +1,2 @@
 export { activate, type Catalogs, type LanguagePack } from './activate.ts'
-export { formatDay, formatNumber } from './format.ts'
+export { formatDay, formatMoment, formatNumber } from './format.ts'

@@ -10,7 +10,7 @@ const cards: SystemStyleObject = {
   '& td': { display: 'block', height: 'auto', p: '0', borderWidth: '0', whiteSpace: 'normal' },
   '& tr[data-row]:focus-within': { _before: rail },
   '& td[data-place=title]': { flexBasis: '100%', maxW: 'full' },
-  '& td[data-place=title] [data-row-link]': { display: 'block', py: '2', whiteSpace: 'normal', textStyle: 'md', fontWeight: 'medium' },
+  '& td[data-place=title] [data-row-link]': { display: 'flex', alignItems: 'center', minH: 'control.touch', whiteSpace: 'normal', textStyle: 'md', fontWeight: 'medium' },
   '& td[data-place=actions]': { flexBasis: '100%', mt: '1', ms: '-3', me: '-3' },
   '& td > small': { display: 'inline', color: 'fg.subtle', textStyle: 'sm', _after: { content: '": "' } },
   '& tr[data-row]:not([data-detailed]), & tr[data-detail]': { borderBottomWidth: '1px', borderColor: 'border.muted' },

@@ -61,7 +61,7 @@ describe('npm run account', () => {
     return { out, error, code }
   }
 
-  test('takes the password from the standard input, and says that the server must be stopped', async () => {
+  test('takes the password from the standard input, and says that the server must be stopped', { timeout: 180_000 }, async () => {
     expect(await command(['add', '--account', 'ann@example.com', '--name', 'Ann'], 'correct horse\n')).toEqual({ out: 'Added ann@example.com, type 3.\n', error: '', code: 0 })
     const server = await openDatabase({ directory: join(folder, 'database') })
     const refused = await command(['list'], '')

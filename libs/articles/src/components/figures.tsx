@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Dialog, Button } from '@portal/ui-kit'
+import { Button, Dialog, onResize } from '@portal/ui-kit'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** Makes the pictures of authored text enlarge, by mouse and keyboard, and its wide tables reachable by keys. */
@@ -14,9 +14,14 @@ export function Figures({ children }: { children: ReactNode }) {
       image.setAttribute('role', 'button')
       image.setAttribute('aria-label', image.alt ? `${t`Enlarge`}: ${image.alt}` : t`Enlarge`)
     }
-    for (const table of root.current!.querySelectorAll<HTMLElement>('table, pre')) {
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+    const reach = () => {
+      for (const table of root.current!.querySelectorAll<HTMLElement>('table, pre')) {
+        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+        else table.removeAttribute('tabindex')
+      }
     }
+    reach()
+    return onResize(reach)
   })
   const open = (target: EventTarget) => { if (target instanceof HTMLImageElement) show({ src: target.src, alt: target.alt }) }
   return (

@@ -52,7 +52,7 @@ describe('what is typed is kept on the device', () => {
 
 describe('saving', () => {
   test('removes the draft; a new case gets its name', async () => {
-    const { session, type, place, onSaved } = openSession()
+    const { session, type, place } = openSession()
     type('<p>a</p>')
     session.keep()
     expect(kept(place)).not.toBeNull()
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect(localStorage.length).toBe(0)
     expect(session.state().touched).toBe(false)
     expect(session.state().base).toMatchObject({ articleId: '100000000009', revision: 1 })
-    expect(onSaved).toHaveBeenCalledOnce()
+    expect(session.state().saved).toMatchObject({ articleId: '100000000009', revision: 1 })
   })
   test('what is typed meanwhile stays a draft, under the name of the case', async () => {
     const { session, type, post, answer } = openSession()

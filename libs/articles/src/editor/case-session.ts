@@ -19,6 +19,8 @@ export type SessionState = {
   /** Whether something was typed since the last save. */
   readonly touched: boolean
   readonly savedAt: number | undefined
+  /** The answer to the last save. */
+  readonly saved: Saved | undefined
   /** When the text was typed that was taken up again. */
   readonly restoredFrom: number | undefined
   /** A text that was put aside and can be brought back. */
@@ -39,19 +41,17 @@ type Options = {
   readonly normal: (html: string) => string
   readonly post: (attempt: Attempt) => Promise<Saved>
   readonly commit: (articleId: string) => Promise<unknown>
-  /** Told after each save. */
-  readonly onSaved: (saved: Saved) => void
   readonly now?: () => number
 }
 
 /** One case in the editor: what is typed, what of it is kept on this device and what the server has. Nothing that was typed is ever lost without the author's word. */
-export const createCaseSession = ({ userAccount, opening, place, text, normal, post, commit, onSaved, now = Date.now }: Options) => {
+export const createCaseSession = ({ userAccount, opening, place, text, normal, post, commit, now = Date.now }: Options) => {
   const nameOf = (base: CaseBase | null) => draftName(userAccount, base?.articleId ?? null)
   const { body: _body, ...fields } = opening.work
   let settled = opening.settled
   let unsettled = opening.restored?.unsettled
   let state: SessionState = {
-    fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, touched: opening.restored !== undefined, savedAt: undefined, restoredFrom: opening.restored?.keptAt,
+    fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, touched: opening.restored !== undefined, savedAt: undefined, saved: undefined, restoredFrom: opening.restored?.keptAt,
     aside: readDraft(asideKey(nameOf(opening.base))), conflict: opening.conflict, faults: [], checks: 0, busy: false, failure: undefined,
   }
   const listeners = new Set<() => void>()
@@ -94,11 +94,10 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       const { articleId, billNo, revision, code } = saved
       const actions = state.base?.actions ?? ['save', 'commit', 'delete'] as const
       settle(work, revision)
-      set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), restoredFrom: undefined })
+      set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), saved, restoredFrom: undefined })
       if (saved.faults) fault(saved.faults)
       if (keeper.place().startsWith(`${draftName(userAccount, null)}:`)) keeper.moveTo(draftKey(draftName(userAccount, articleId), 1))
       keeper.keep()
-      onSaved(saved)
       return saved
     } catch (error) {
       keeper.keep()

@@ -25,7 +25,6 @@ export const openSession = ({ from, draft, now = () => 1_000 }: { from?: ReturnT
   const answer = (attempt: Attempt): Saved => ({ articleId: attempt.edit.articleId ?? '100000000009', billNo: 'KB-2026-00009', revision: ++revision.last, code: 0 })
   const post = vi.fn(async (attempt: Attempt): Promise<Saved> => answer(attempt))
   const commit = vi.fn(async (_articleId: string): Promise<unknown> => null)
-  const onSaved = vi.fn()
-  const session = createCaseSession({ userAccount: 'zhao', opening, place, text: { html: () => html, show: (shown) => { html = shown } }, normal, post, commit, onSaved, now })
-  return { session, opening, post, commit, onSaved, answer, place, html: () => html, type: (text: string) => { html = text; session.typed() } }
+  const session = createCaseSession({ userAccount: 'zhao', opening, place, text: { html: () => html, show: (shown) => { html = shown } }, normal, post, commit, now })
+  return { session, opening, post, commit, answer, place, html: () => html, type: (text: string) => { html = text; session.typed() } }
 }

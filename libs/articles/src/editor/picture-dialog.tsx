@@ -4,7 +4,7 @@ import { ApiError, useCall } from '@portal/api-client'
 import { Button, Dialog, Field, Input, Note } from '@portal/ui-kit'
 import type { Editor } from '@tiptap/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useCallback, useId, useState, type FormEvent } from 'react'
 
 /** Pictures to be added, one after the other (none yet: the dialog asks for a file), or the one that is selected in the text. */
 export type PictureTask = { readonly kind: 'add'; readonly files: readonly File[] } | { readonly kind: 'change' }
@@ -23,15 +23,14 @@ function PictureRefusal({ error }: { error: unknown }) {
   }
 }
 
-const usePreview = (file: File | undefined) => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => { URL.revokeObjectURL(made); setAddress(undefined) }
+/** A picture that is not stored yet. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback((image: HTMLImageElement) => {
+    const address = URL.createObjectURL(file)
+    image.src = address
+    return () => URL.revokeObjectURL(address)
   }, [file])
-  return address
+  return <img ref={show} alt="" />
 }
 
 type FormProps = { editor: Editor; id: string; file: File | undefined; choosing: boolean; onBusy: (busy: boolean) => void; onDone: () => void }
@@ -43,7 +42,6 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
   const kind = editor.isActive('figure') ? 'figure' : 'image'
   const selected = editor.getAttributes(kind) as { src?: string; alt?: string }
   const [alt, setAlt] = useState(() => (choosing ? '' : (selected.alt ?? '')))
-  const preview = usePreview(chosen)
   const upload = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData()
@@ -71,7 +69,7 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
     <Form id={id} onSubmit={submit} noValidate>
       {upload.isError && <Note kind="bad" alert><PictureRefusal error={upload.error} /></Note>}
       {choosing && !given && <Field label={t`File`} hint={t`PNG, JPEG, GIF or BMP, up to 10 MB`}>{(control) => <Input {...control} type="file" accept={types} py="1.5" onChange={(event) => choose(event.target.files?.[0])} />}</Field>}
-      {(preview ?? (!choosing && selected.src)) && <img src={preview ?? selected.src} alt="" />}
+      {choosing ? chosen && <Preview file={chosen} /> : <img src={selected.src} alt="" />}
       <Field label={t`What the picture shows`} hint={t`Said to readers who do not see it. A case needs this before it is submitted.`}>
         {(control) => <Input {...control} maxLength={300} value={alt} onChange={(event) => setAlt(event.target.value)} />}
       </Field>

@@ -4,7 +4,6 @@ import type { Article } from '@portal/contract'
 import { Button, Note } from '@portal/ui-kit'
 import type { CaseSession, SessionState } from './case-session.ts'
 import { Clock } from './clock.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 const Notes = chakra('div', { base: { display: 'grid', gap: '3', _empty: { display: 'none' }, '& button': { px: '2', mx: '-1', verticalAlign: 'baseline' } } })
 
@@ -17,10 +16,7 @@ export function SessionNotes({ session, state: { base, restoredFrom, aside, conf
   return (
     <Notes>
       {signedOut && (
-        <Note kind="warning" alert>
-          <Trans>Your login has ended. Everything you typed is kept on this device and comes back after the login.</Trans>{' '}
-          <SignInAgain />
-        </Note>
+        <Note kind="warning" alert><Trans>Your login has ended. Everything you typed is kept on this device, and comes back when you sign in again.</Trans></Note>
       )}
       {restoredFrom !== undefined && !conflict && (
         <Note>
@@ -39,7 +35,7 @@ export function SessionNotes({ session, state: { base, restoredFrom, aside, conf
       {base?.code === 1 && <Note><Trans>The case waits for approval. Saving a change takes it back to a draft; submit it again afterwards.</Trans></Note>}
       {base?.code === 2 && <Note><Trans>The case is published. Saving a change makes a draft; readers keep seeing what is published until the change is approved.</Trans></Note>}
       {base && base.code !== 2 && live !== undefined && base.code !== 1 && <Note><Trans>Readers see revision {live} until this one is approved.</Trans></Note>}
-      {original && !base && <Note><Trans>This will be the translation of “{original.title}”.</Trans></Note>}
+      {original && !base && <Note><Trans>This will be the translation of “{original.title || original.billNo}”.</Trans></Note>}
     </Notes>
   )
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/api-client'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { uniqueId } from '../staff/unique-id.ts'
 import { createCaseSession, type TextPort } from './case-session.ts'
 import type { Opening } from './open-case.ts'
@@ -10,10 +10,8 @@ type Options = { readonly userAccount: string; readonly opening: Opening; readon
 /** The session of the case in the editor, for as long as the editor is open. What is typed is kept at once when the page is hidden or goes away. */
 export const useCaseSession = ({ userAccount, opening, place, text, normal, onSaved }: Options) => {
   const call = useCall()
-  const told = useRef(onSaved)
-  useEffect(() => { told.current = onSaved })
   const [session] = useState(() => createCaseSession({
-    userAccount, opening, place: place!, text, normal, onSaved: (saved) => told.current(saved),
+    userAccount, opening, place: place!, text, normal,
     post: ({ call: key, key: idempotencyKey, edit }) => call(key, { body: edit }, { idempotencyKey }),
     commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }, { idempotencyKey: uniqueId() }),
   }))
@@ -36,5 +34,8 @@ export const useCaseSession = ({ userAccount, opening, place, text, normal, onSa
     }
   }, [session])
   const state = useSyncExternalStore(session.subscribe, session.state)
+  const { saved } = state
+  const tell = useEffectEvent(onSaved)
+  useEffect(() => { if (saved) tell(saved) }, [saved])
   return { session, state }
 }

@@ -39,7 +39,7 @@ describe('the to-do list', () => {
     const { sentTo } = openPage(Component, '/user/undone-matter?tab=reports', approver, { ...answers, [handle]: () => ({ data: [report(), report({ id: '8', title: 'Another case' })], total: 2 }), [decide]: () => null })
     const table = within(await screen.findByRole('table', { name: 'Error reports' }))
     expect(table.getAllByText('It must be 1/50 s.')).toHaveLength(2)
-    await userEvent.click(table.getByRole('button', { name: 'Handled: Night image too bright' }))
+    await userEvent.click(table.getByRole('button', { name: 'Mark as handled: Night image too bright' }))
     await screen.findByText('The report was marked as handled.')
     await userEvent.click(screen.getByRole('button', { name: 'Ignore: Another case' }))
     await screen.findByText('The report will be ignored.')
@@ -47,7 +47,7 @@ describe('the to-do list', () => {
   })
   test('ART-06: open reports are asked for first, decided ones behind the filter', async () => {
     const { sentTo, address } = openPage(Component, '/user/undone-matter?tab=reports', approver, { ...answers, [handle]: ({ body }) => ({ data: [report({ attitude: body.data.attitude, handledAt: body.data.attitude && '2026-11-25T08:00:00.000Z' })], total: 1 }) })
-    await screen.findByRole('button', { name: 'Handled: Night image too bright' })
+    await screen.findByRole('button', { name: 'Mark as handled: Night image too bright' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which reports' }), 'Ignored')
     await waitFor(() => expect(sentTo(handle).at(-1)!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { attitude: 2 } }))
     expect(address()).toBe('/user/undone-matter?tab=reports&reports=ignored')

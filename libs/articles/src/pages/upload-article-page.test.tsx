@@ -7,15 +7,7 @@ import { kept, offline, placeOfCase, record } from '../editor/editor-testbed.tsx
 import { approver, author, openPage, refusal } from '../staff/staff-testbed.tsx'
 import { Component } from './upload-article-page.tsx'
 
-// The browser's sanitiser does not work on the test's document; what it lets through is seen in a real browser.
-vi.mock('dompurify', () => ({ default: { sanitize: (html: string, { RETURN_DOM_FRAGMENT = false } = {}) => {
-  if (!RETURN_DOM_FRAGMENT) return html
-  const fragment = document.createDocumentFragment()
-  const holder = document.createElement('div')
-  holder.innerHTML = html
-  fragment.append(...holder.childNodes)
-  return fragment
-} } }))
+vi.mock('dompurify', () => import('../editor/purify-stand-in.ts'))
 vi.mock('@portal/rendering', () => ({ useEdition: () => {
   const language = { language: 'en', content: 'en', tag: 'en', name: 'English' }
   return { language, edition: { name: 'overseas', languages: [language, { language: 'ru', content: 'ru', tag: 'ru', name: 'Русский' }] } }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { activate } from './activate.ts'
+import { formatDay, formatMoment, formatNumber } from './format.ts'
+
+test('UIX-02 a moment is written YYYY-mm-dd HH:MM:SS', () => {
+  expect(formatMoment('2026-01-02T03:04:05.678Z')).toBe('2026-01-02 03:04:05')
+  expect(formatMoment('2026-01-02T03:04:05+08:00')).toBe('2026-01-01 19:04:05')
+})
+
+test('days and numbers are written as each language does', () => {
+  expect(formatDay(activate('zh', {}), '2026-11-24T10:00:00Z')).toBe('2026-11-24')
+  expect(formatDay(activate('en', {}), '2026-11-24T10:00:00Z')).toBe('24 Nov 2026')
+  expect(formatDay(activate('ru', {}), '2026-11-24T10:00:00Z')).toMatch(/^24 нояб/)
+  expect(formatNumber(activate('es', {}), 12345)).toBe('12.345')
+})
+
+test('LNG-03 a language pack replaces built-in texts, as text only: braces and tags mean nothing in it', () => {
+  const i18n = activate('en', { greeting: ['Hello'], other: ['Other'] }, { greeting: '<b>{name}</b>' })
+  expect(i18n._('greeting', { name: 'x' })).toBe('<b>{name}</b>')
+  expect(i18n._('other')).toBe('Other')
+})
