@@ -39,7 +39,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['^\\.\\./\\.\\./tools/build/portal-config\\.ts$'], depConstraints }],
       '@typescript-eslint/no-non-null-assertion': 'off', // noUncheckedIndexedAccess makes it the way to say what is known
       '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       'no-control-regex': 'off',
       'no-eval': 'error',

@@ -38,7 +38,7 @@ const Room = chakra('div', {
     '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', lg: '0' }, py: { base: '3', lg: '0' }, mb: { lg: '4' }, '&:not(:has(> * > *))': { display: 'none' } },
     '& aside, & details': { bg: 'bg.panel', borderColor: 'border' }, '& aside': { borderInlineStartWidth: '1px', position: 'sticky', top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)', height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& details': { borderBottomWidth: '1px' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
-    '& [data-pane]': { display: 'grid', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
+    '& [data-pane]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
   },
 })
 const ignore = (event: DragEvent) => { if (event.dataTransfer.types.includes('Files')) event.preventDefault() }

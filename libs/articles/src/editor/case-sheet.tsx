@@ -4,6 +4,7 @@ import { useCall } from '@portal/api-client'
 import { Button, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useState, type KeyboardEvent } from 'react'
 import { Prose } from '../components/prose.tsx'
@@ -47,7 +48,9 @@ export function CaseSheet({ editor, state: { fields, faults }, onChange }: Props
   const toText = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
-    editor.commands.focus('start')
+    // At once: the library's own focus command waits for a frame, and the next key would go to the title.
+    editor.view.dispatch(editor.state.tr.setSelection(Selection.atStart(editor.state.doc)))
+    editor.view.focus()
   }
   const wrong = { title: faultsAt(faults, 'title'), body: faultsAt(faults, 'body') }
   const said = (place: 'title' | 'body') => wrong[place].length > 0 && <div id={`${controlId(place)}-fault`} data-fault="">{wrong[place].map((fault, at) => <div key={at}><FaultText fault={fault} /></div>)}</div>

@@ -14,8 +14,8 @@ import { controlId, faultsAt, type FaultPlace } from './faults.ts'
 
 type Props = { state: SessionState; onChange: (change: Partial<CaseFields>) => void }
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '5', '& label, & legend': { textStyle: 'sm' } } })
-const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } })
+const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', '& label, & legend': { textStyle: 'sm' } } })
+const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' } })
 
 // A day of validity begins and ends in UTC, as all days of the portal do.
 const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? ''

@@ -82,11 +82,11 @@ describe('the cases of an author', () => {
     const box = await screen.findByRole('searchbox', { name: 'Filter by number or title' })
     fireEvent.compositionStart(box)
     fireEvent.change(box, { target: { value: 'ye' } })
-    fireEvent.submit(box)
+    fireEvent.submit(box.closest('form')!)
     expect(address()).toBe('/user/my-article')
     fireEvent.change(box, { target: { value: '夜' } })
     fireEvent.compositionEnd(box)
-    fireEvent.submit(box)
+    fireEvent.submit(box.closest('form')!)
     await waitFor(() => expect(address()).toBe('/user/my-article?keyword=%E5%A4%9C'))
   })
   test('a page that has run empty gives way to the last one', async () => {

@@ -32,7 +32,7 @@ function Attitude({ report: { id, title, attitude, handledAt } }: { report: Repo
   if (attitude !== null) return <>{attitude === 1 ? <Trans>Handled</Trans> : <Trans>Ignored</Trans>}{handledAt && <> · <Day at={handledAt} /></>}</>
   return (
     <Choices>
-      <Button look="text" size="staff" aria-label={t`Mark as handled: ${title}`} aria-busy={choose.busy} onClick={() => choose.send({ body: { id, attitude: 1 } })}><Trans>Mark as handled</Trans></Button>
+      <Button look="text" size="staff" aria-label={`${t`Mark as handled`}: ${title}`} aria-busy={choose.busy} onClick={() => choose.send({ body: { id, attitude: 1 } })}><Trans>Mark as handled</Trans></Button>
       <Button look="text" size="staff" aria-label={t`Ignore: ${title}`} aria-busy={choose.busy} onClick={() => choose.send({ body: { id, attitude: 2 } })}><Trans>Ignore</Trans></Button>
     </Choices>
   )

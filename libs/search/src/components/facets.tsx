@@ -26,7 +26,7 @@ export function Facets({ view, facets, periods, address }: Props) {
       <details>
         <summary><Trans>Filters</Trans></summary>
         {facets.directories.length > 0 && <><h2><Trans>Directory</Trans></h2><ul>{facets.directories.map(({ code, name, count }) => link(code, address({ directory: code === view.directoryCode ? undefined : code }), name, code === view.directoryCode, count))}</ul></>}
-        {facets.models.length > 0 && <><h2><Trans>Model</Trans></h2><ul>{facets.models.map(({ code, name, count }) => link(code, address({ model: code === view.productModel ? undefined : code }), code, code === view.productModel, count))}</ul></>}
+        {facets.models.length > 0 && <><h2><Trans>Model</Trans></h2><ul>{facets.models.map(({ code, count }) => link(code, address({ model: code === view.productModel ? undefined : code }), code, code === view.productModel, count))}</ul></>}
         <h2><Trans>Updated</Trans></h2>
         <ul>{(['any', 'quarter', 'year'] as const).map((period) => link(period, address({ period: period === 'any' ? undefined : period }), periods[period], period === view.period))}</ul>
       </details>
