@@ -37,7 +37,7 @@ const compressed = (): Plugin => ({
 })
 
 /** The build of an edition: `vite build` makes its browser and its server side; the development server uses the same. */
-export const portalConfig = (root: string): UserConfig => {
+export const portalConfig = (root: string, command: 'build' | 'serve'): UserConfig => {
   const outDir = (side: string) => join(workspace, 'dist', relative(workspace, root), side)
   return {
     root,
@@ -54,7 +54,7 @@ export const portalConfig = (root: string): UserConfig => {
       },
       ssr: {
         define: { 'process.env.NODE_ENV': '"production"' }, // Vite leaves it open on the server: React's development build, half as fast
-        resolve: { noExternal: true },
+        ...(command === 'build' && { resolve: { noExternal: true } }), // one file that needs no node_modules; Vite's own server cannot bundle React
         build: { outDir: outDir('server'), emptyOutDir: true, ssr: true, rolldownOptions: { input: join(root, 'src/entry-server.ts') } },
       },
     },

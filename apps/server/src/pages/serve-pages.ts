@@ -1,9 +1,10 @@
 import type { User } from '@portal/contract'
-import { languageOf, type Edition } from '@portal/routing'
+import { fullPath, languageOf, type Edition } from '@portal/routing'
 import type { FastifyInstance } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
+import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
 import { readLanguagePack } from '../site/language-pack-lists.ts'
 import { callInProcess } from './call-in-process.ts'
@@ -26,6 +27,8 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
   app.addHook('onClose', async () => watch.stop())
+  const countHit = createHitCounter((error) => app.log.error(error))
+  const articlePath = new RegExp(`${fullPath(edition.routes, 'dataSectionDetail').replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`)
 
   const draw = async (url: string, address: string, token: string | undefined): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token)
@@ -41,8 +44,12 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
 
   app.get('/*', async (request, reply) => {
     const token = tokenIn(request.headers.cookie)
-    const make = () => draw(request.url, request.ip, token)
+    let drawn = false
+    const make = () => { drawn = true; return draw(request.url, request.ip, token) }
     const page = await (token === undefined ? cache.get(request.url, make) : make())
+    // Who gets a kept page reads the case all the same.
+    const read = !drawn && page.status === 200 && articlePath.exec(request.url)?.[1]
+    if (read) void countHit(db, read)
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)
     reply.header('etag', page.etag)

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
 import { Field, Input, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { dayOf, firstMoment, lastMoment } from '../validity.ts'
 import { LanguageName } from '../staff/fact-names.tsx'
 import { labelsQuery, modelsQuery } from '../staff/queries.ts'
 import type { SessionState } from './case-session.ts'
@@ -17,10 +18,6 @@ type Props = { state: SessionState; onChange: (change: Partial<CaseFields>) => v
 const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', '& label, & legend': { textStyle: 'sm' } } })
 const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' } })
 
-// A day of validity begins and ends in UTC, as all days of the portal do.
-const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? ''
-const firstMoment = (day: string) => (day ? `${day}T00:00:00.000Z` : null)
-const lastMoment = (day: string) => (day ? `${day}T23:59:59.000Z` : null)
 /** One line, as the server wants it. */
 export const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 

@@ -16,7 +16,7 @@ const Bar = chakra('header', {
   base: {
     position: 'sticky', top: '0', zIndex: 'header', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border', height: 'header', _print: { display: 'none' },
     '& > div': { height: 'full', display: 'flex', alignItems: 'center', gap: { base: '1', lg: '8' }, maxW: 'calc(var(--u) * 81)', mx: 'auto', px: { base: '3', md: '5', lg: '12' } },
-    '& [data-logo]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', '& small': { textStyle: 'md', fontWeight: 'normal', color: 'fg.muted', ps: '2.5', borderInlineStartWidth: '1px', borderColor: 'border' } },
+    '& [data-logo]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', minW: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' }, '& small': { textStyle: 'md', fontWeight: 'normal', color: 'fg.muted', ps: '2.5', borderInlineStartWidth: '1px', borderColor: 'border' } },
     '& [data-nav]': { display: { base: 'none', lg: 'flex' }, height: 'full', gap: '1', flex: '1', minW: '0', '& a': { position: 'relative', display: 'flex', alignItems: 'center', px: '3', color: 'fg.muted', whiteSpace: 'nowrap' }, '& a:hover': { color: 'fg' }, '& a[aria-current]': { color: 'fg', fontWeight: 'medium' }, '& a[aria-current]::after': { content: '""', position: 'absolute', insetInline: '3', bottom: '-1px', height: '2px', bg: 'brand.solid' } },
     '& [data-tools]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
     '& [data-tool]': { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', minW: { base: 'control.touch', lg: 'control.reader' }, minH: { base: 'control.touch', lg: 'control.reader' }, px: '2', border: '0', bg: 'transparent', borderRadius: 'md', color: 'fg.muted', whiteSpace: 'nowrap', cursor: 'pointer' },
@@ -41,7 +41,7 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
     <Bar onKeyDown={(event) => { if (event.key === 'Escape') setOpenAt(undefined) }}>
       <div>
         <button type="button" data-tool="" data-narrow="" aria-expanded={open} aria-label={open ? t`Close the menu` : t`Open the menu`} onClick={() => setOpenAt(open ? undefined : pathname)}>{open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}</button>
-        <Link to={pathFor(sharedRoutes, 'home')} data-logo=""><BrandMark />{edition.brand}<small data-wide="">{i18n._(edition.siteTitle)}</small></Link>
+        <Link to={pathFor(sharedRoutes, 'home')} data-logo=""><BrandMark /><span>{edition.brand}</span><small data-wide="">{i18n._(edition.siteTitle)}</small></Link>
         <nav data-nav="" aria-label={t`Main`}>{links}</nav>
         <div data-tools="">
           {search}

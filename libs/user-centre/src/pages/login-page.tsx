@@ -29,6 +29,7 @@ export function Component() {
   const [password, setPassword] = useState('')
   const [captcha, setCaptcha] = useState('')
   const [askCaptcha, setAskCaptcha] = useState(false)
+  const [tried, setTried] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
   const picture = useQuery({ queryKey: ['captcha'], queryFn: () => call('POST /uac/security-code/login', {}), enabled: askCaptcha, staleTime: 240_000, gcTime: 0 })
 
@@ -45,27 +46,35 @@ export function Component() {
   const general = reason && !['wrongPassword', 'captchaNeeded', 'captchaWrong'].includes(reason)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!login.isPending) login.mutate()
+    setTried(true)
+    if (!login.isPending && userAccount.trim() && password) login.mutate()
+  }
+  // A browser fills the fields in, and a visitor begins to type, before this page is taken over: what stands there then counts.
+  const takeOver = (form: HTMLFormElement | null) => {
+    if (!form) return
+    const typed = new FormData(form)
+    setUserAccount((known) => known || String(typed.get('username') ?? ''))
+    setPassword((known) => known || String(typed.get('password') ?? ''))
   }
   return (
     <Columns>
       <div>
-        <form onSubmit={submit} noValidate>
+        <form ref={takeOver} onSubmit={submit} noValidate>
           <div>
             <PageTitle><Trans>Sign in</Trans></PageTitle>
             <chakra.p color="fg.muted"><Trans>Reading needs no account. Sign in to write cases, approve them, or see what is filed for you.</Trans></chakra.p>
           </div>
           {general && <Note kind="bad" alert>{reason === 'offline' ? <Trans>The server could not be reached. Check the network, then try again.</Trans> : reason === 'tooMany' ? <Trans>Too many tries. Wait a few minutes, then try again.</Trans> : <Trans>Signing in failed. Try again.</Trans>}</Note>}
           {reason === 'captchaNeeded' && <Note kind="warning" alert><Trans>There were several wrong tries. Answer the question below as well.</Trans></Note>}
-          <Field label={t`Account`} hint={t`Account, phone or e-mail`}>{(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={userAccount} onChange={(event) => setUserAccount(event.target.value)} />}</Field>
-          <Field label={t`Password`} error={reason === 'wrongPassword' && <Trans>The account or the password is wrong.</Trans>}>{(control) => <Input {...control} ref={passwordInput} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />}</Field>
+          <Field label={t`Account`} hint={t`Account, phone or e-mail`} error={tried && !userAccount.trim() && <Trans>Type your account.</Trans>}>{(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={userAccount} onChange={(event) => setUserAccount(event.target.value)} />}</Field>
+          <Field label={t`Password`} error={tried && !password ? <Trans>Type your password.</Trans> : reason === 'wrongPassword' && <Trans>The account or the password is wrong.</Trans>}>{(control) => <Input {...control} ref={passwordInput} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />}</Field>
           {askCaptcha && (
             <div>
               {picture.data && <div data-captcha=""><img src={picture.data.picture} alt={t`Characters to type; or answer the question below`} /><Button look="icon" aria-label={t`Another picture`} onClick={() => void picture.refetch()}><RefreshCw size={18} aria-hidden /></Button></div>}
               <Field label={<Trans>The characters of the picture, or the answer to: {picture.data?.question ?? '…'}</Trans>} error={reason === 'captchaWrong' && <Trans>That was not right. Here is a new one.</Trans>}>{(control) => <Input {...control} name="captcha" autoComplete="off" value={captcha} onChange={(event) => setCaptcha(event.target.value)} />}</Field>
             </div>
           )}
-          <Button type="submit" look="solid" size="large" aria-busy={login.isPending} disabled={!userAccount.trim() || !password}><Trans>Sign in</Trans></Button>
+          <Button type="submit" look="solid" size="large" aria-busy={login.isPending}><Trans>Sign in</Trans></Button>
         </form>
       </div>
       <aside aria-hidden><SightCone /></aside>
