@@ -8,6 +8,7 @@ import { demoAccounts } from './demo-accounts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (text: string) => process.stderr.write(`${text}\n`)
+const asLocalhost = (address: string) => address.replace('//127.0.0.1:', '//localhost:')
 const dataDirectory = resolve(process.env.DATA_DIR || join(root, '.data'))
 
 await buildEverything(say)
@@ -26,8 +27,8 @@ server.on('message', (message: ServerMessage) => {
   const { addresses, database } = message.ready
   console.log([
     '',
-    `Chinese edition    ${addresses.cn}`,
-    `Overseas edition   ${addresses.overseas}`,
+    `Chinese edition    ${asLocalhost(addresses.cn)}/`,
+    `Overseas edition   ${asLocalhost(addresses.overseas)}/en`,
     '',
     'Demo accounts (in both editions):',
     ...demoAccounts().map(({ userAccount, password, about }) => `  ${userAccount.padEnd(30)} ${password.padEnd(18)} ${about}`),

@@ -6,7 +6,7 @@ import { pendingCount } from './capped-count.ts'
 const Row = chakra('nav', {
   base: {
     display: 'flex', gap: '7', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', scrollbarWidth: 'none',
-    '& a': { position: 'relative', display: 'flex', alignItems: 'center', gap: '1.5', minH: { base: 'control.touch', md: '10' }, minW: { base: 'control.touch', md: 'control.target' }, color: 'fg.muted', whiteSpace: 'nowrap', _focusVisible: { outlineOffset: '-2px' } },
+    '& a': { position: 'relative', display: 'flex', flex: 'none', alignItems: 'center', gap: '1.5', minH: { base: 'control.touch', md: '10' }, minW: { base: 'control.touch', md: 'control.target' }, color: 'fg.muted', whiteSpace: 'nowrap', _focusVisible: { outlineOffset: '-2px' } },
     '& a:hover': { color: 'fg' }, '& a[aria-current]': { color: 'fg', fontWeight: 'semibold' },
     '& a[aria-current]::after': { content: '""', position: 'absolute', insetInline: '0', bottom: '0', height: '2px', bg: 'brand.solid' },
     '& small': { color: 'fg.subtle', textStyle: 'sm', fontWeight: 'normal' },

@@ -5,6 +5,7 @@ import { accounts, articleEvents, articleMistakes, articleRevisions, articles, l
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type Asker } from './article-workflow.ts'
 import { containing, countMost, countUpTo } from './list-page.ts'
+import { mayHandle } from './mistake-lists.ts'
 
 type AuditRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/audit']>
 type MineRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/mine']>
@@ -68,12 +69,12 @@ export const findArticleRecord = async (db: Db, caller: Asker, which: { articleI
   }
 }
 
-/** A15. What waits for the caller: articles to approve, and open error reports on their own. The other counts have no source yet. */
+/** A15. What waits for the caller: articles to approve, and open error reports that are theirs to handle. The other counts have no source yet. */
 export const countWaiting = async (db: Db, caller: Asker) => {
   const approveCount = caller.roles.includes('approver') ? await countUpTo(db, articles, waitingFor(caller)) : 0
   const handleCount = await db.$count(
     db.select({ id: articleMistakes.id }).from(articleMistakes).innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
-      .where(and(isNull(articleMistakes.attitude), eq(articles.createUser, caller.accountId), eq(articles.deleted, false))).limit(countMost).as('open_reports'),
+      .where(and(isNull(articleMistakes.attitude), mayHandle(caller))).limit(countMost).as('open_reports'),
   )
   return { approveCount, handleCount, handleSum: approveCount + handleCount, messageCount: 0, myShareCount: 0, shareCount: 0, shareSum: 0 }
 }

@@ -69,13 +69,13 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await page.evaluate(() => scrollTo(0, 120))
     const tab = page.getByRole('main').getByRole('link', { name: find.mostRead })
     await tab.evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
-    await expect(tab).toHaveAttribute('aria-current', 'true')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(120)
     await page.getByRole('main').locator('h2 a').first().evaluate((link) => (link as HTMLElement).click())
     await expect(page.getByRole('article')).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
-    await expect(tab).toHaveAttribute('aria-current', 'true')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(120)
   })
 

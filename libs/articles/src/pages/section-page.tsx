@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Directory } from '@portal/contract'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
-import { Breadcrumbs, ButtonLink, cappedCount, EmptyContent, Muted, PageTitle, Pagination, SideMenu, Wrap, type SideMenuItem } from '@portal/ui-kit'
+import { Breadcrumbs, ButtonLink, cappedCount, EmptyContent, LinkTabs, Muted, PageTitle, Pagination, SideMenu, Wrap, type SideMenuItem } from '@portal/ui-kit'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -19,14 +19,6 @@ const Columns = chakra('div', {
     '& details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
   },
 })
-const Tabs = chakra('nav', {
-  base: {
-    display: 'flex', gap: '7', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto',
-    '& a': { position: 'relative', py: '2.5', color: 'fg.muted', whiteSpace: 'nowrap' }, '& a:hover': { color: 'fg' }, '& a[aria-current]': { color: 'fg', fontWeight: 'semibold' },
-    '& a[aria-current]::after': { content: '""', position: 'absolute', insetInline: '0', bottom: '0', height: '2px', bg: 'brand.solid' },
-  },
-})
-
 type Level = { readonly directories: readonly Directory[]; readonly code: string | undefined }
 const pathOf = (code: string) => pathFor(sharedRoutes, 'dataSection', { id: code.slice(0, 2), childId: code.length > 2 ? code.slice(0, 4) : undefined, threeChildId: code.length > 4 ? code : undefined })
 const itemsOf = ([level, ...below]: readonly Level[]): SideMenuItem[] =>
@@ -68,9 +60,7 @@ export function Component() {
           </details>
         </aside>
         <section aria-label={t`Documents`}>
-          <Tabs aria-label={t`Order`}>
-            {sectionOrders.map((order) => <Link key={order} to={address({ order, page: '1' })} {...(order === view.order && { 'aria-current': 'true' as const })}>{orders[order]}</Link>)}
-          </Tabs>
+          <LinkTabs label={t`Order`} current={view.order} tabs={sectionOrders.map((order) => ({ key: order, text: orders[order], to: address({ order, page: '1' }) }))} />
           {articles.length
             ? <><ArticleList articles={articles} /><Pagination pageNo={view.pageNo} pageSize={10} total={total} to={(page) => address({ page: String(page) })} /></>
             : <EmptyContent title={<Trans>Nothing here yet</Trans>} action={<ButtonLink asChild><Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}><Trans>See all documents</Trans></Link></ButtonLink>}><Trans>No document that you may read is filed in this directory.</Trans></EmptyContent>}

@@ -6,7 +6,7 @@ import { pathFor, sharedRoutes } from '@portal/routing'
 import { BrandMark } from '@portal/ui-kit'
 import { Menu, Search, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from './language-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -36,7 +36,9 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
   const [openAt, setOpenAt] = useState<string>() // a navigation closes it
   const open = openAt === pathname
   const login = `${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(pathname + queryString)}`
-  const links = nav.map(({ text, to }) => <NavLink key={to} to={to}>{text}</NavLink>)
+  // A case is part of its section: dataSectionDetail belongs to dataSection.
+  const section = (path: string) => path.split('/')[1] ?? ''
+  const links = nav.map(({ text, to }) => <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>{text}</Link>)
   return (
     <Bar onKeyDown={(event) => { if (event.key === 'Escape') setOpenAt(undefined) }}>
       <div>
