@@ -2,9 +2,9 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { demoAccounts } from '../apps/server/src/demo/content-files.ts'
 import type { ServerMessage } from '../apps/server/src/server.ts'
 import { buildEverything } from './build/build-everything.ts'
-import { demoAccounts } from './demo-accounts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -31,7 +31,7 @@ server.on('message', (message: ServerMessage) => {
     `Overseas edition   ${asLocalhost(addresses.overseas)}/en`,
     '',
     'Demo accounts (in both editions):',
-    ...demoAccounts().map(({ userAccount, password, about }) => `  ${userAccount.padEnd(30)} ${password.padEnd(18)} ${about}`),
+    ...demoAccounts(join(root, 'content')).map(({ userAccount, password, fullName, type, roleList = [] }) => `  ${userAccount.padEnd(22)}${password.padEnd(24)}${[`${fullName}, user type ${type}`, ...roleList].join(', ')}`),
     '',
     `Data: ${database === 'embedded' ? `${dataDirectory} (embedded database: for one process, not safe against power loss; set DATABASE_URL to use PostgreSQL)` : `PostgreSQL; files in ${dataDirectory}`}`,
     'Stop with Ctrl-C.',

@@ -1,5 +1,6 @@
 export { accountOf, type Person } from './people.ts'
 export { portalTest, signIn, type PortalTest } from './portal-test.ts'
+export { languageSpecs } from './specs/languages.ts'
 export { loginSpecs } from './specs/login.ts'
 export { mainJobSpecs } from './specs/main-job.ts'
 export { navigationSpecs } from './specs/navigation.ts'

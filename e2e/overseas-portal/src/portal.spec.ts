@@ -1,4 +1,4 @@
-import { loginSpecs, mainJobSpecs, navigationSpecs, portalTest, routeSpecs, searchSpecs, shellSpecs } from '@portal/e2e-flows'
+import { languageSpecs, loginSpecs, mainJobSpecs, navigationSpecs, portalTest, routeSpecs, searchSpecs, shellSpecs } from '@portal/e2e-flows'
 import { words } from './words.ts'
 
 const test = portalTest(words)
@@ -8,4 +8,5 @@ test.describe('routes', () => routeSpecs(test, words))
 test.describe('navigation', () => navigationSpecs(test, words))
 test.describe('shell', () => shellSpecs(test, words))
 test.describe('search', () => searchSpecs(test, words))
+test.describe('languages', () => languageSpecs(test, words))
 test.describe('login', () => loginSpecs(test, words))

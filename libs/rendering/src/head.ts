@@ -28,7 +28,7 @@ export const headOf = ({ edition, language, i18n, queryClient, origin }: View, {
   const match = matches.at(-1)
   const handle: Handle = errors || !match?.route.handle ? { name: 'notFound', entry: edition.routes.notFound } : match.route.handle
   const path = (edition.languageInPath ? location.pathname.slice(language.language.length + 1) : location.pathname) || '/'
-  const page: PageHead = handle.page?.head?.(queryClient, { params: match!.params, search: new URLSearchParams(location.search), language }, origin) ?? {}
+  const page: PageHead = handle.page?.head?.(queryClient, { params: match!.params, search: new URLSearchParams(location.search), language }, { languages: edition.languages, addressOf: (path) => origin + addressOf(edition, language.language, path) }) ?? {}
   const site = `${edition.brand} ${i18n._(edition.siteTitle)}`
   const title = titleFromQuery(location.search) ?? (handle.name === 'home' ? undefined : (page.heading ?? i18n._(handle.entry.title)))
   const canonical = page.canonical ?? { path }

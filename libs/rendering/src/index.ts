@@ -1,5 +1,5 @@
 export { useEdition } from './edition-context.ts'
 export type { Head } from './head.ts'
 export { openInNewTab } from './open-in-new-tab.ts'
-export { lazyPage, type Page, type PageHead, type PageInput, type PagesOf, type Portal } from './portal.ts'
+export { lazyPage, type Page, type PageHead, type PageInput, type PagesOf, type Portal, type Site } from './portal.ts'
 export { Waiting } from './waiting.tsx'

@@ -19,11 +19,13 @@ export type PageHead = {
   readonly jsonLd?: readonly object[]
   readonly noindex?: boolean
 }
+/** Where the page stands: the edition's languages, and what an address inside the language is as a whole. */
+export type Site = { readonly languages: readonly Language[]; readonly addressOf: (path: string) => string }
 type LazyPage = { readonly load: () => Promise<{ Component: ComponentType }>; readonly module: string }
 /** A screen: its chunk, what it fetches before it shows (on either side), and what its data says of it. */
 export type Page = LazyPage & {
   readonly queries?: (input: PageInput) => readonly { queryKey: QueryKey }[]
-  readonly head?: (queryClient: QueryClient, input: PageInput, origin: string) => PageHead
+  readonly head?: (queryClient: QueryClient, input: PageInput, site: Site) => PageHead
   /** The page draws authored HTML: a client navigation loads the sanitiser beside it. */
   readonly authoredHtml?: true
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client'
-import { admit, fullPath, pathFor, type RouteEntry } from '@portal/routing'
+import { admit, encodedParameter, fullPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
-import { data, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { data, redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { visitContext, type Page, type Portal } from './portal.ts'
@@ -23,6 +23,10 @@ const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => 
   const url = new URL(request.url)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
   if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(url.pathname + url.search)}`)
+  if (url.searchParams.has(encodedParameter)) { // NAV-05: the whole query in one parameter; decoded once, the address goes on in plain
+    const { decodeQuery } = await import('@portal/routing/query-codec')
+    throw replace(withoutLanguage(portal.edition, url.pathname) + decodeQuery(url.search))
+  }
   const queries = page.queries?.({ params, search: url.searchParams, language }) ?? []
   await Promise.all([
     ...queries.map((query) => queryClient.ensureQueryData(query)),

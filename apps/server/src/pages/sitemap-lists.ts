@@ -8,7 +8,7 @@ const most = 20_000
 
 /** The cases that everyone may read now, newest first. */
 export const publicArticles = async (db: Db, languages: readonly ContentLanguage[]) => {
-  const rows = await db.select({ articleId: liveArticles.articleId, lang: liveArticles.lang, updateTime: liveArticles.updateTime }).from(liveArticles)
+  const rows = await db.select({ articleId: liveArticles.articleId, lang: liveArticles.lang, updateTime: liveArticles.updateTime, group: liveArticles.translationGroup }).from(liveArticles)
     .where(and(inArray(liveArticles.lang, [...languages]), eq(liveArticles.scope, 1), sql`coalesce(${liveArticles.startTime} <= now(), true)`, sql`coalesce(${liveArticles.endTime} > now(), true)`))
     .orderBy(sql`${liveArticles.updateTime} desc`).limit(most)
   return rows.map(({ updateTime, ...row }) => ({ ...row, updateTime: updateTime.toISOString() }))

@@ -42,6 +42,18 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     await page.close()
   })
 
+  test('the login works by keyboard alone', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    const { userAccount, password } = accountOf('external', content)
+    await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
+    await page.getByLabel(words.account, { exact: true }).focus()
+    await page.keyboard.type(userAccount)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
+  })
+
   test('a wrong password is told at its field, and what was typed stays', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/login`)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { encodeQuery } from '@portal/routing/query-codec'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
 
@@ -31,6 +32,13 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
     expect(new URL(page.url()).search).toBe('')
     await input.press('Enter')
     await expect(page).toHaveURL(/keyword=4231/)
+  })
+
+  test('NAV-05 an encoded query is read, and the address goes on in plain', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/search${encodeQuery('?keyword=4231')}`)
+    await expect(page).toHaveURL(`${base}/search?keyword=4231`)
+    await expect(page.getByRole('region', { name: results }).getByRole('link').first()).toBeVisible()
   })
 
   for (const hostile of ['<b>', '&amp;', 'span', '.*', 'C++', '"><img src=x onerror=alert(1)>']) {

@@ -57,6 +57,16 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
   })
 
+  test('sitemap.xml names pages that answer, and only public ones', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((path) => path.includes('/user/') || path.endsWith('/login'))).toEqual([])
+    for (const path of [paths[0]!, paths.at(-1)!]) expect((await page.request.get(path)).status()).toBe(200)
+    expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  })
+
   test('MNU-01 DIR-01 the tree filters the list, and its counts are those of the lists', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/dataSection/all`)
