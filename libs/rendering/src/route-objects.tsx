@@ -22,7 +22,7 @@ const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => 
   const verdict = admit(entry, user()?.type)
   const url = new URL(request.url)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
-  if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(url.pathname + url.search)}`)
+  if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(withoutLanguage(portal.edition, url.pathname) + url.search)}`)
   if (url.searchParams.has(encodedParameter)) { // NAV-05: the whole query in one parameter; decoded once, the address goes on in plain
     const { decodeQuery } = await import('@portal/routing/query-codec')
     throw replace(withoutLanguage(portal.edition, url.pathname) + decodeQuery(url.search))
