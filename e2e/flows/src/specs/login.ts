@@ -35,6 +35,7 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     await page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL! }])
     await page.goto(`${base}/login`)
     await signIn(page, words, accountOf('customer', content))
+    await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
     await page.getByRole('button', { name: words.accountMenu }).click()
     await page.getByRole('button', { name: words.signOut }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
