@@ -1,3 +1,4 @@
-export { ArticleLines } from './components/article-lines.tsx'
+export { DirectoryGrid } from './components/directory-grid.tsx'
+export { FeaturedAndLatest } from './components/featured-and-latest.tsx'
 export { articlePages } from './pages.ts'
-export { directoriesQuery, featuredQuery, newestQuery } from './queries.ts'
+export { directoriesQuery, featuredLinesQuery, latestLinesQuery } from './queries.ts'

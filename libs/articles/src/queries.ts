@@ -3,8 +3,8 @@ import { allDirectories } from '@portal/routing'
 
 export const articleQuery = (articleId: string) => query('POST /doc/doc-article/findArticle', { body: { articleId } })
 export const relatedQuery = (articleId: string) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize: 5, data: { listFlag: 2, articleId } } })
-export const newestQuery = (pageSize: number) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: {} } })
-export const featuredQuery = (pageSize: number) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: { refining: 1 } } })
+const newestQuery = (pageSize: number) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: {} } })
+const featuredQuery = (pageSize: number) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: { refining: 1 } } })
 export const directoriesQuery = (parentId: string) => query('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId } })
 
 export const sectionOrders = ['newest', 'hits', 'featured'] as const
@@ -25,3 +25,8 @@ export const branchQueries = ({ id, childId }: SectionParams) =>
   ['0', ...(id && id !== allDirectories ? [id] : []), ...(childId ? [childId] : [])].map(directoriesQuery)
 /** The cases labelled as frequent questions, most read first. */
 export const faqQuery = query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize: 20, data: { label: 'faq', order: 'hits' } } })
+
+const linesMost = 6
+/** The two lists of the home page. */
+export const latestLinesQuery = newestQuery(linesMost)
+export const featuredLinesQuery = featuredQuery(linesMost)

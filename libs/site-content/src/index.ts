@@ -1,5 +1,4 @@
 export { Hero } from './components/hero.tsx'
 export type { NavEntry } from './components/header.tsx'
 export { NotFound } from './components/not-found.tsx'
-export { QuickGrid, type QuickEntry } from './components/quick-grid.tsx'
 export { Shell } from './shell.tsx'
