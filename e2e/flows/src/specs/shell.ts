@@ -42,7 +42,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     const staff = await pageFor('author')
     await staff.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
     await staff.getByRole('main').getByRole('link', { name: internalCase }).first().click()
-    await expect(staff.getByRole('heading', { level: 1, name: internalCase })).toBeVisible()
+    await expect(staff.getByRole('heading', { level: 1, name: internalCase, exact: true })).toBeVisible()
     const address = staff.url()
     const direct = await staff.goto(address)
     expect(direct!.status()).toBe(200)
