@@ -42,7 +42,9 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
   let watching: Promise<void> | undefined
 
   const answer = async (to: Request | 'ready') => {
-    for await (const [[request, value]] of on(worker, 'message')) if (request === to) return value
+    for await (const [message] of on(worker, 'message')) {
+      if (Array.isArray(message) && message[0] === to) return message[1] // Node's watcher speaks on the same line, not in arrays
+    }
   }
   const ask = (request: Request) => { worker.postMessage(request); return answer(request) }
   const launch = async () => {
