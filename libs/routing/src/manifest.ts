@@ -27,8 +27,6 @@ export type RouteEntry = {
   readonly languages?: readonly string[]
   /** false: left out of sitemap.xml and marked noindex. */
   readonly sitemap?: false
-  /** LNG-03. false: drawn without the server's language pack. */
-  readonly languagePack?: false
 }
 export type Manifest = Readonly<Record<string, RouteEntry>>
 

@@ -12,6 +12,7 @@ import { Outline } from '../components/outline.tsx'
 import { Prose } from '../components/prose.tsx'
 import { outlineOf, readingMinutes } from '../article-text.ts'
 import { articleQuery, relatedQuery } from '../queries.ts'
+import { sectionPath } from '../section-path.ts'
 
 const Columns = chakra('div', {
   base: {
@@ -32,13 +33,12 @@ export function Component() {
   const translations = article.translations.filter(({ lang }) => edition.languages.some(({ content }) => content === lang))
   const ownLanguage = translations.find(({ lang }) => lang === language.content)
   const foreign = article.lang !== language.content
-  const section = (code: string) => pathFor(sharedRoutes, 'dataSection', { id: code.slice(0, 2), childId: code.length > 2 ? code.slice(0, 4) : undefined, threeChildId: code.length > 4 ? code : undefined })
   return (
     <Wrap>
       <Breadcrumbs crumbs={[
         { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
         { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
-        ...article.directory.map(({ directoryCode, name }) => ({ text: name, to: section(directoryCode) })),
+        ...article.directory.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
         { text: article.title },
       ]} />
       <Columns>

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleLines } from '../components/article-lines.tsx'
 import { directoriesQuery, faqQuery } from '../queries.ts'
+import { sectionPath } from '../section-path.ts'
 
 const Tree = chakra('ul', {
   base: {
@@ -21,7 +22,6 @@ const Tree = chakra('ul', {
   },
 })
 
-const pathOf = (code: string) => pathFor(sharedRoutes, 'dataSection', { id: code.slice(0, 2), childId: code.length > 2 ? code.slice(0, 4) : undefined, threeChildId: code.length > 4 ? code : undefined })
 
 /** DIR-01. A branch of the tree; what is below a node is fetched when it is opened. */
 function Branch({ parentId, root = false }: { parentId: string; root?: boolean }) {
@@ -33,7 +33,7 @@ function Branch({ parentId, root = false }: { parentId: string; root?: boolean }
     <li key={directoryCode}>
       <div data-row="" {...(isLeaf && { 'data-leaf': '' })}>
         {!isLeaf && <button type="button" aria-expanded={open.includes(directoryCode)} aria-label={t`Open ${name}`} onClick={() => toggle(directoryCode)}><ChevronRight size={16} aria-hidden /></button>}
-        <Link to={pathOf(directoryCode)}>{name}</Link>
+        <Link to={sectionPath(directoryCode)}>{name}</Link>
         <small>({cappedCount(count)})</small>
       </div>
       {open.includes(directoryCode) && <Suspense fallback={<p role="status"><Trans>Loading</Trans></p>}><Branch parentId={directoryCode} /></Suspense>}

@@ -8,6 +8,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { ArticleList } from '../components/article-list.tsx'
 import { branchQueries, directoriesQuery, sectionOrders, sectionQuery, sectionView } from '../queries.ts'
+import { sectionPath } from '../section-path.ts'
 
 const Columns = chakra('div', {
   base: {
@@ -20,9 +21,8 @@ const Columns = chakra('div', {
   },
 })
 type Level = { readonly directories: readonly Directory[]; readonly code: string | undefined }
-const pathOf = (code: string) => pathFor(sharedRoutes, 'dataSection', { id: code.slice(0, 2), childId: code.length > 2 ? code.slice(0, 4) : undefined, threeChildId: code.length > 4 ? code : undefined })
 const itemsOf = ([level, ...below]: readonly Level[]): SideMenuItem[] =>
-  (level?.directories ?? []).map(({ directoryCode, name, count }) => ({ key: directoryCode, name, count, to: pathOf(directoryCode), ...(directoryCode === level!.code && below.length ? { items: itemsOf(below) } : {}) }))
+  (level?.directories ?? []).map(({ directoryCode, name, count }) => ({ key: directoryCode, name, count, to: sectionPath(directoryCode), ...(directoryCode === level!.code && below.length ? { items: itemsOf(below) } : {}) }))
 
 export function Component() {
   const { t } = useLingui()
@@ -47,7 +47,7 @@ export function Component() {
       <Breadcrumbs crumbs={[
         { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
         { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
-        ...chosen.map(({ directoryCode, name }) => ({ text: name, to: pathOf(directoryCode) })),
+        ...chosen.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
       ]} />
       <PageTitle>{current?.name ?? t`Documents`}</PageTitle>
       <Muted><Trans>Manuals, cases and installation guides.</Trans></Muted>
