@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { createQueryClient, type CallPortal } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { User } from '@portal/contract'
@@ -12,13 +11,16 @@ import { headOf, type Head } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
+import { createStyleCache } from './style-cache.ts'
+import { createCriticalTheme, themeStyles } from './theme-styles.tsx'
 import type { Boot } from './start-portal.tsx'
 
 export type Redirect = { readonly status: number; readonly location: string }
 /** One rendered page; `known` tells whether its address is one of the manifest's, so that a cache can trust it. */
 export type Rendered = {
   readonly status: number; readonly tag: string; readonly head: Head; readonly html: string
-  readonly styles: readonly { readonly name: string; readonly css: string }[]
+  /** What the page needs at once of the theme, and its own rules with the names by which the browser's style cache knows them. */
+  readonly styles: { readonly theme: string; readonly names: string; readonly rules: string }
   readonly boot: Boot; readonly modules: readonly string[]; readonly personal: boolean
 }
 /** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack and the site's own address. */
@@ -36,25 +38,27 @@ const refusesAtOnce = ({ route }: DataRouteMatch, user: User | null) => {
   return entry !== undefined && admit(entry, user?.type) !== 'enter'
 }
 
+/** What the server draws an edition with: its pages, and the stylesheet that they all link to. */
+export type Renderer = { readonly render: Render; readonly theme: string }
+
 /** Draws an edition's pages on the server. */
-export const createRenderer = (portal: Portal): Render => {
+export const createRenderer = (portal: Portal): Renderer => {
   const { edition, catalogs } = portal
   // Each handler needs a tree of its own: the router writes into `lazy` once it is loaded.
   const handlers = new Map(edition.languages.map(({ language }) => [language, createStaticHandler(toRouteObjects(portal), { basename: basenameOf(edition, language) })]))
   // Shared by all requests: it maps a class name to its rules and holds nothing of a visitor. `compat` keeps <style> out of the markup.
-  const emotion = createCache({ key: 'ks' })
+  const emotion = createStyleCache()
   emotion.compat = true
-  const stylesOf = (html: string) => {
+  const theme = themeStyles()
+  const criticalTheme = createCriticalTheme(theme)
+  const stylesOf = (html: string): Rendered['styles'] => {
     const used = new Set(html.match(/\bks-[a-z0-9]+/g)?.map((name) => name.slice(3)))
-    const rules = Object.entries(emotion.inserted) as [string, string][]
-    const critical = rules.filter(([id]) => used.has(id))
-    return [
-      ...rules.filter(([id]) => !emotion.registered[`ks-${id}`]).map(([id, css]) => ({ name: `ks-global ${id}`, css })),
-      { name: ['ks', ...critical.map(([id]) => id)].join(' '), css: critical.map(([, css]) => css).join('') },
-    ]
+    const critical = (Object.entries(emotion.inserted) as [string, string][]).filter(([id]) => used.has(id))
+    const rules = critical.map(([, css]) => css).join('')
+    return { theme: criticalTheme(rules, html), names: ['ks', ...critical.map(([id]) => id)].join(' '), rules }
   }
 
-  return async ({ url, call, user, pack, origin }) => {
+  const render: Render = async ({ url, call, user, pack, origin }) => {
     const address = new URL(url, 'http://portal.invalid')
     const language = languageOf(edition, address.pathname)
     if (!language) { // GRD-02: a missing language goes to the default one, an unsupported one to its 404
@@ -90,4 +94,5 @@ export const createRenderer = (portal: Portal): Render => {
       personal: handles.some(({ entry }) => isBehindLogin(entry)),
     }
   }
+  return { render, theme }
 }

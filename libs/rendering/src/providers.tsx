@@ -12,11 +12,14 @@ import { EditionContext, type EditionView } from './edition-context.ts'
 
 type Props = EditionView & { emotion: EmotionCache; i18n: I18n; queryClient: QueryClient; call: CallPortal; store: ReturnType<typeof createStore>; children: ReactNode }
 
+// The theme is a stylesheet of its own, so the library writes no global rules into the page.
+const styled = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+
 /** Everything that belongs to one visit; nothing of it is shared between requests. */
 export const Providers = ({ edition, language, emotion, i18n, queryClient, call, store, children }: Props) => (
   <StrictMode>
     <CacheProvider value={emotion}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={styled}>
         <LocaleProvider locale={uiLocaleOf(edition, language.language)}>
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>

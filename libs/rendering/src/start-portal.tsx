@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import type { User } from '@portal/contract'
 import { createClient, createQueryClient } from '@portal/api-client'
 import { dropToken, readToken, userAtom } from '@portal/auth-session'
@@ -12,6 +11,7 @@ import { headOf } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { toRouteObjects, type Handle } from './route-objects.tsx'
+import { createStyleCache } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
@@ -64,7 +64,7 @@ export const startPortal = async (portal: Portal) => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
   hydrateRoot(
     document.getElementById('root')!,
-    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createCache({ key: 'ks', nonce })}><RouterProvider router={router} /></Providers>,
+    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createStyleCache(nonce)}><RouterProvider router={router} /></Providers>,
     { onRecoverableError: (error) => console.error('hydration', error) },
   )
 }

@@ -10,17 +10,18 @@ type ByTheme = { _light: string; _dark: string }
 const u = (px: number) => (px === 0 ? '0' : `calc(var(--u) * ${px / 16})`)
 const map = <T, V>(object: Record<string, T>, value: (each: T) => V): Record<string, Value<V>> =>
   Object.fromEntries(Object.entries(object).map(([key, each]) => [key, { value: value(each) }]))
-const reference = (name: string | undefined) => (name?.startsWith('#') ? name : `{colors.${name}}`)
+const hexOf = (name: string): string => {
+  const [hue, step] = name.split('.') as [keyof typeof palette, string]
+  const scale = palette[hue] as string | Record<string, string> | undefined
+  return scale === undefined ? name : typeof scale === 'string' ? scale : scale[step]!
+}
 
-const colors: Tree<string> = Object.fromEntries(
-  Object.entries(palette).map(([name, scale]) => [name, typeof scale === 'string' ? { value: scale } : map<string, string>(scale, (hex) => hex)]),
-)
-
+// The palette itself is no token: components can only say what a colour means, and a page carries no unused steps.
 const semanticColors: Tree<ByTheme> = {}
 for (const [name, [light, dark]] of Object.entries(semantic)) {
   let node = semanticColors
   for (const step of name.split('.')) node = (node[step] ??= {}) as Tree<ByTheme>
-  node.DEFAULT = { value: { _light: reference(light), _dark: reference(dark) } }
+  node.DEFAULT = { value: { _light: hexOf(light!), _dark: hexOf(dark!) } }
 }
 
 const spacing = Object.fromEntries(space.map((px) => [String(px / 4), { value: px === 1 ? '1px' : u(px) }]))
@@ -46,7 +47,6 @@ const config = defineConfig({
   theme: {
     breakpoints: Object.fromEntries(Object.entries(screen).map(([name, px]) => [name, `${px}px`])),
     tokens: {
-      colors,
       spacing,
       sizes,
       fonts: { body: { value: brand.fonts.body }, heading: { value: brand.fonts.body }, mono: { value: brand.fonts.mono } },

@@ -1,4 +1,4 @@
-import type { Render } from '@portal/rendering/server'
+import type { Renderer } from '@portal/rendering/server'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { EditionBuild } from './edition-build.ts'
@@ -12,7 +12,7 @@ export const developmentBuild = async (app: FastifyInstance, folder: string): Pr
   app.addHook('onClose', () => vite.close())
   const entry = (side: string) => `/@fs${join(folder, 'src', `entry-${side}.ts`)}`
   return {
-    render: async () => ((await vite.ssrLoadModule(entry('server'))) as { render: Render }).render,
+    renderer: async () => (await vite.ssrLoadModule(entry('server'))) as Renderer,
     assets: () => ({ links: '', entry: entry('client') }),
     finish: (document, url) => vite.transformIndexHtml(url, document),
   }

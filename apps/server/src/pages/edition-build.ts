@@ -1,4 +1,4 @@
-import type { Render } from '@portal/rendering/server'
+import type { Renderer } from '@portal/rendering/server'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ type ViteManifest = Record<string, Chunk>
 
 /** How an edition is drawn: from its build, or by Vite while developing. */
 export type EditionBuild = {
-  readonly render: () => Promise<Render>
+  readonly renderer: () => Promise<Renderer>
   readonly assets: (modules: readonly string[]) => Assets
   /** Adds what the development server needs. */
   readonly finish?: (document: string, url: string) => Promise<string>
@@ -40,6 +40,6 @@ export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): A
 /** A built edition; throws when it has not been built. */
 export const readBuild = async (folder: string): Promise<EditionBuild> => {
   const manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest
-  const { render } = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { render: Render }
-  return { render: async () => render, assets: (modules) => assetsFor(manifest, modules) }
+  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as Renderer
+  return { renderer: async () => renderer, assets: (modules) => assetsFor(manifest, modules) }
 }

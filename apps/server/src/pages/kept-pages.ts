@@ -1,14 +1,24 @@
 import { hash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { nonceMark } from './nonce.ts'
+import { nonceLength, nonceMark } from './nonce.ts'
 
 /** A page as it is kept: cut at each nonce, compressed once. */
 export type DrawnPage = { readonly status: number; readonly etag: string; readonly pieces: readonly Buffer[]; readonly deflated: readonly Buffer[] }
 export type Page = DrawnPage | { readonly status: number; readonly location: string }
 
+const deflateWindow = 32_768
+// What stands for a nonce while a page is compressed: as long as one, of a byte that no document has, so that nothing later is told as a copy of it.
+const gap = Buffer.alloc(nonceLength)
+
 export const toPage = (status: number, document: string): DrawnPage => {
-  const pieces = document.split(nonceMark).map((piece) => Buffer.from(piece))
-  const deflated = pieces.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH }))
+  const pieces = document.replaceAll('\0', '').split(nonceMark).map((piece) => Buffer.from(piece))
+  let before = Buffer.alloc(0)
+  const deflated = pieces.map((piece) => {
+    // A piece may copy from the pieces before it: a page says its text twice, as markup and as data.
+    const block = deflateRawSync(piece, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, ...(before.length > 0 && { dictionary: before }) })
+    before = Buffer.concat([before, piece, gap]).subarray(-deflateWindow)
+    return block
+  })
   return { status, pieces, deflated, etag: `"${hash('sha256', document.replaceAll(nonceMark, ''), 'base64url')}"` }
 }
 const join = (pieces: readonly Buffer[], between: Buffer) => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))

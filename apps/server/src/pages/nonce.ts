@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 /** Stands for the nonce in a rendered page. Random for each process, so no author can write it into an article. */
 export const nonceMark = randomBytes(16).toString('base64url')
+/** Characters of every nonce. */
+export const nonceLength = nonceMark.length
 export const freshNonce = () => randomBytes(16).toString('base64url')
 
 /** The content security policy of a page. While developing, Vite's own error page needs innerHTML and a socket. */

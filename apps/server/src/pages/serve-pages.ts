@@ -12,6 +12,7 @@ import type { EditionBuild } from './edition-build.ts'
 import { createPageCache, gzipped, plain, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
+import { serveTheme, themeAddress } from './serve-theme.ts'
 import { watchContent } from './watch-content.ts'
 
 type Options = {
@@ -30,15 +31,17 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
   const countHit = createHitCounter((error) => app.log.error(error))
   const articlePath = new RegExp(`${fullPath(edition.routes, 'dataSectionDetail').replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`)
 
+  serveTheme(app, build)
+
   const draw = async (url: string, address: string, token: string | undefined): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token)
     const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
-    const [render, pack] = await Promise.all([build.render(), readLanguagePack(db, language.language)])
+    const [{ render, theme }, pack] = await Promise.all([build.renderer(), readLanguagePack(db, language.language)])
     const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller, address }) })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules))
+    const document = toDocument(rendered, build.assets(rendered.modules), themeAddress(theme))
     return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
   }
 

@@ -1,0 +1,79 @@
+import { edition } from '@portal/edition-overseas'
+import type { Rendered } from '@portal/rendering/server'
+import type { FastifyInstance } from 'fastify'
+import { hash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp, handlersOf } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+import { servePages } from './serve-pages.ts'
+
+// What an author might have written: ends of scripts, comments, line separators that JavaScript once read as line ends.
+const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"\'<b>'
+// Nothing in it repeats, so it compresses to a bit more than half; said twice and sent once, to a bit more than a quarter.
+const words = Array.from({ length: 100 }, (_, at) => hash('sha256', String(at))).join('')
+const boot = { queries: { queries: [{ state: { data: { title: hostile, body: `<p>${words}</p>` } } }] } }
+const rendered = {
+  status: 200, tag: 'en', html: `<p>${words}</p>`, modules: [], personal: false, styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
+  head: { title: hostile, description: hostile, keywords: hostile, canonical: 'https://example.com/en', alternates: [], jsonLd: [{ headline: hostile }], noindex: false },
+} satisfies Rendered
+
+let database: Database
+let app: FastifyInstance
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const files = createFileStore(folder)
+  app = await buildApp(edition, { database, files, version: '1.2.3' })
+  const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ links: '', entry: '/assets/entry.js' }) }
+  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false })
+})
+afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+
+const page = async (encoding = 'identity') => app.inject({ url: '/en', headers: { 'accept-encoding': encoding } })
+const dataOf = (html: string, opening: string) => JSON.parse(html.slice(html.indexOf(opening)).match(/^[^>]*>([\s\S]*?)<\/script>/)![1]!) as unknown
+
+describe('the document of a page', () => {
+  test('what authors wrote stays data: the embedded JSON parses back equal and closes no script', async () => {
+    const { body } = await page()
+    expect(dataOf(body, '<script id="boot"')).toEqual(boot)
+    expect(dataOf(body, '<script type="application/ld+json"')).toEqual({ headline: hostile })
+    expect(body.match(/<script/gi)).toHaveLength(4) // colour mode, structured data, boot, entry
+    expect(body).not.toContain('alert(1)</script><script>')
+  })
+  test('each answer has a nonce of its own, in its policy and on each of its scripts and styles', async () => {
+    const nonces = new Set<string>()
+    for (let at = 0; at < 200; at++) {
+      const { body, headers } = await page()
+      const policy = headers['content-security-policy'] as string
+      const nonce = /'nonce-([\w-]{22})'/.exec(policy)![1]!
+      nonces.add(nonce)
+      expect(policy).not.toContain('unsafe-')
+      expect(policy).toContain(`object-src 'none'; base-uri 'none'`)
+      expect([...body.matchAll(/<(?:script|style)[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+    }
+    expect(nonces.size).toBe(200)
+  })
+  test('compressed once, it is the same page with a fresh nonce, and what it says twice is sent once', async () => {
+    const { rawPayload, headers } = await page('gzip')
+    expect(headers['content-encoding']).toBe('gzip')
+    const html = gunzipSync(rawPayload).toString()
+    const nonce = /'nonce-([\w-]{22})'/.exec(headers['content-security-policy'] as string)![1]!
+    const plain = (await page()).body
+    expect(html.replaceAll(nonce, 'N')).toBe(plain.replaceAll(/nonce="([\w-]{22})"/.exec(plain)![1]!, 'N'))
+    expect(rawPayload.length).toBeLessThan(html.length * 0.4)
+  })
+  test('it links to the whole theme at an address that changes with it and may be kept for ever', async () => {
+    const { body } = await page()
+    const address = /<link rel="stylesheet" href="(\/assets\/theme-[0-9a-f]{12}\.css)">/.exec(body)![1]!
+    const { headers, body: css } = await app.inject({ url: address })
+    expect(css).toBe(':root{--ks-colors-bg:#fff}')
+    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+    expect((await app.inject({ url: '/assets/theme-000000000000.css' })).headers['cache-control']).toBe('no-cache')
+  })
+})
