@@ -15,10 +15,4 @@ const pages = {
 /** The Chinese edition, composed. */
 export const portal: Portal = {
   edition, pages, Shell: PortalShell, UserCentre: UserCentreFrame, NotFound,
-  catalogs: {
-    zh: () => import('@portal/i18n/locales/zh.po'),
-    en: () => import('@portal/i18n/locales/en.po'),
-    ru: () => import('@portal/i18n/locales/ru.po'),
-    es: () => import('@portal/i18n/locales/es.po'),
-  },
 }

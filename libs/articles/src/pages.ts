@@ -18,8 +18,8 @@ export const articlePages = {
   },
   dataSectionDetail: { ...lazyPage(() => import('./pages/article-page.tsx')), authoredHtml: true, queries: ({ params }) => [articleQuery(params.id!), relatedQuery(params.id!)], head: articleHead },
   dataDirectory: { ...lazyPage(() => import('./pages/directory-page.tsx')), queries: () => [directoriesQuery('0'), faqQuery] },
-  uploadArticle: { ...lazyPage(() => import('./pages/upload-article-page.tsx')), authoredHtml: true },
-  myArticle: lazyPage(() => import('./pages/my-article-page.tsx')),
-  undoneMatter: lazyPage(() => import('./pages/undone-matter-page.tsx')),
-  undoneMatterInfo: { ...lazyPage(() => import('./pages/undone-matter-info-page.tsx')), authoredHtml: true },
+  uploadArticle: { ...lazyPage(() => import('./pages/upload-article-page.tsx')), authoredHtml: true, texts: 'staff' },
+  myArticle: { ...lazyPage(() => import('./pages/my-article-page.tsx')), texts: 'staff' },
+  undoneMatter: { ...lazyPage(() => import('./pages/undone-matter-page.tsx')), texts: 'staff' },
+  undoneMatterInfo: { ...lazyPage(() => import('./pages/undone-matter-info-page.tsx')), authoredHtml: true, texts: 'staff' },
 } satisfies Record<string, Page>

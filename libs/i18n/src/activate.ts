@@ -3,8 +3,10 @@ import type { ContentLanguage } from '@portal/contract'
 
 /** A pack from the server: texts that replace built-in ones, by message id (LNG-03). Text only: braces and tags mean nothing in it. */
 export type LanguagePack = Readonly<Record<string, string>>
-export type Catalogs = Readonly<Record<ContentLanguage, () => Promise<{ messages: Messages }>>>
+const underPack = (messages: Messages, pack: LanguagePack): Messages => ({ ...messages, ...Object.fromEntries(Object.entries(pack).map(([id, text]) => [id, [text]])) })
 
 /** The translations of one visit: a built-in catalog under the server's pack. */
-export const activate = (locale: ContentLanguage, messages: Messages, pack: LanguagePack = {}): I18n =>
-  setupI18n({ locale, messages: { [locale]: { ...messages, ...Object.fromEntries(Object.entries(pack).map(([id, text]) => [id, [text]])) } } })
+export const activate = (locale: ContentLanguage, messages: Messages, pack: LanguagePack = {}): I18n => setupI18n({ locale, messages: { [locale]: underPack(messages, pack) } })
+
+/** Adds another catalog to the translations of a visit, under the same pack. */
+export const addTexts = (i18n: I18n, messages: Messages, pack: LanguagePack): void => i18n.load(i18n.locale, underPack(messages, pack))

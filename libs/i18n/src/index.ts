@@ -1,2 +1,3 @@
-export { activate, type Catalogs, type LanguagePack } from './activate.ts'
+export { activate, addTexts, type LanguagePack } from './activate.ts'
+export { catalogModule, catalogs, type CatalogName } from './catalogs.ts'
 export { formatDay, formatMoment, formatNumber } from './format.ts'

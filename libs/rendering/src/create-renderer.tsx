@@ -1,7 +1,7 @@
 import { createQueryClient, type CallPortal } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { User } from '@portal/contract'
-import { activate, type LanguagePack } from '@portal/i18n'
+import { activate, addTexts, catalogModule, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
 import { dehydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
@@ -43,7 +43,7 @@ export type Renderer = { readonly render: Render; readonly theme: string }
 
 /** Draws an edition's pages on the server. */
 export const createRenderer = (portal: Portal): Renderer => {
-  const { edition, catalogs } = portal
+  const { edition } = portal
   // Each handler needs a tree of its own: the router writes into `lazy` once it is loaded.
   const handlers = new Map(edition.languages.map(({ language }) => [language, createStaticHandler(toRouteObjects(portal), { basename: basenameOf(edition, language) })]))
   // Shared by all requests: it maps a class name to its rules and holds nothing of a visitor. `compat` keeps <style> out of the markup.
@@ -65,13 +65,13 @@ export const createRenderer = (portal: Portal): Renderer => {
       const first = basenameOf(edition, edition.languages[0].language)
       return { status: 302, location: first + (address.pathname === '/' ? address.search : pathFor(edition.routes, 'notFound')) }
     }
-    const i18n = activate(language.content, (await catalogs[language.content]()).messages, pack)
+    const i18n = activate(language.content, (await catalogs.reader[language.content]()).messages, pack)
     const queryClient = createQueryClient(call)
     const store = createStore()
     store.set(userAtom, user)
     const handler = handlers.get(language.language)!
     const context = await handler.query(new Request(address), {
-      requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user }]])),
+      requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user, addTexts: async (name: CatalogName) => addTexts(i18n, (await catalogs[name][language.content]()).messages, pack) }]])),
       filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
     })
     if (context instanceof Response) return { status: context.status, location: context.headers.get('location')! }
@@ -90,7 +90,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     return {
       status: context.statusCode, tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
-      modules: [`../../libs/i18n/src/locales/${language.content}.po`, ...handles.flatMap(({ page }) => page?.module ?? [])],
+      modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page }) => page?.module ?? [])],
       personal: handles.some(({ entry }) => isBehindLogin(entry)),
     }
   }

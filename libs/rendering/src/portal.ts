@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@portal/contract'
-import type { Catalogs } from '@portal/i18n'
+import type { CatalogName } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
@@ -28,15 +28,16 @@ export type Page = LazyPage & {
   readonly head?: (queryClient: QueryClient, input: PageInput, site: Site) => PageHead
   /** The page draws authored HTML: a client navigation loads the sanitiser beside it. */
   readonly authoredHtml?: true
+  /** The catalog of its texts, beside the one that every page has. */
+  readonly texts?: CatalogName
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */
 export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load, module })
 
-/** One edition, composed: its facts, a page for each route, its translations and its frame. */
+/** One edition, composed: its facts, a page for each route, and its frame. */
 export type Portal = {
   readonly edition: Edition
   readonly pages: Readonly<Record<string, Page>>
-  readonly catalogs: Catalogs
   readonly Shell: ComponentType
   /** Around the pages that the user-centre navigation leads to. */
   readonly UserCentre: ComponentType
@@ -45,5 +46,5 @@ export type Portal = {
 /** A route without a page does not compile. */
 export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K]: Page }
 
-export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language }
+export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void> }
 export const visitContext = createRouterContext<Visit>()

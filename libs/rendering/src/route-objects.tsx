@@ -18,7 +18,7 @@ const asRouteError = (error: unknown): never => {
   throw isApiError(error) && (error.code === 404 || error.code === 400) ? data(null, { status: 404 }) : error
 }
 const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => async ({ context, params, request }) => {
-  const { queryClient, user, language } = context.get(visitContext)
+  const { queryClient, user, language, addTexts } = context.get(visitContext)
   const verdict = admit(entry, user()?.type)
   const url = new URL(request.url)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
@@ -31,6 +31,7 @@ const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => 
   await Promise.all([
     ...queries.map((query) => queryClient.ensureQueryData(query)),
     ...(page.authoredHtml && !import.meta.env.SSR ? [loadSanitiser()] : []),
+    ...(page.texts ? [addTexts(page.texts)] : []),
   ]).catch(asRouteError)
   return null
 }

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract'
 import { createClient, createQueryClient } from '@portal/api-client'
 import { dropToken, readToken, userAtom } from '@portal/auth-session'
-import { activate, type LanguagePack } from '@portal/i18n'
+import { activate, addTexts, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createStore } from 'jotai'
@@ -25,7 +25,7 @@ const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; ha
 /** Takes the server's page over in the browser. */
 export const startPortal = async (portal: Portal) => {
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
-  const { edition, catalogs } = portal
+  const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!
   const store = createStore()
   store.set(userAtom, boot.user)
@@ -40,7 +40,7 @@ export const startPortal = async (portal: Portal) => {
   const routes = toRouteObjects(portal)
   const basename = basenameOf(edition, boot.language)
   const [{ messages }] = await Promise.all([
-    catalogs[language.content](),
+    catalogs.reader[language.content](),
     ...(matchRoutes(routes, location, basename) ?? []).map(({ route }) => loadRendered(boot, route as { handle?: Handle })),
   ])
   const i18n = activate(language.content, messages, boot.pack)
@@ -48,7 +48,7 @@ export const startPortal = async (portal: Portal) => {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
-    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom) }]])),
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: async (name: CatalogName) => addTexts(i18n, (await catalogs[name][language.content]()).messages, boot.pack) }]])),
   })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>

@@ -1,0 +1,18 @@
+import type { Messages } from '@lingui/core'
+import type { ContentLanguage } from '@portal/contract'
+
+type Loaders = Readonly<Record<ContentLanguage, () => Promise<{ messages: Messages }>>>
+
+/** What every visitor reads, and what only staff screens say; lingui.config.ts tells which source is whose. */
+export const catalogs = {
+  reader: {
+    zh: () => import('./locales/reader/zh.po'), en: () => import('./locales/reader/en.po'), ru: () => import('./locales/reader/ru.po'), es: () => import('./locales/reader/es.po'),
+  },
+  staff: {
+    zh: () => import('./locales/staff/zh.po'), en: () => import('./locales/staff/en.po'), ru: () => import('./locales/staff/ru.po'), es: () => import('./locales/staff/es.po'),
+  },
+} satisfies Record<string, Loaders>
+export type CatalogName = keyof typeof catalogs
+
+/** Where the build knows a catalog by. */
+export const catalogModule = (name: CatalogName, locale: ContentLanguage): string => `../../libs/i18n/src/locales/${name}/${locale}.po`
