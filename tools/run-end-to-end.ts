@@ -8,13 +8,15 @@ import { serveForTests } from './serve-for-tests.ts'
 const root = resolve(import.meta.dirname, '..')
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
 export type Counts = { passed: number; failed: number }
+/** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them. */
+type Choice = { readonly rest: readonly string[]; readonly everyView: boolean }
 
-const runSuite = async (edition: 'cn' | 'overseas', address: string, chromium: string | undefined, rest: readonly string[]): Promise<Counts> => {
+const runSuite = async (edition: 'cn' | 'overseas', address: string, chromium: string | undefined, { rest, everyView }: Choice): Promise<Counts> => {
   const report = join(root, 'test-results', `${edition}.json`)
   rmSync(report, { force: true })
   const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${edition}-portal/playwright.config.ts`, ...rest], {
     cwd: root, stdio: 'inherit',
-    env: { ...process.env, BASE_URL: address, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const code = await new Promise<number | null>((done) => run.once('exit', done))
   if (!existsSync(report)) return { passed: 0, failed: 1 }
@@ -23,13 +25,13 @@ const runSuite = async (edition: 'cn' | 'overseas', address: string, chromium: s
 }
 
 /** Playwright against a product of its own, edition after edition. */
-export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], rest: readonly string[] = []): Promise<Counts> => {
+export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { rest = [], everyView = false }: Partial<Choice> = {}): Promise<Counts> => {
   const chromium = ensureBrowser()
   const { addresses, stop } = await serveForTests()
   const counts = { passed: 0, failed: 0 }
   try {
     for (const edition of editions) {
-      const { passed, failed } = await runSuite(edition, addresses[edition], chromium, rest)
+      const { passed, failed } = await runSuite(edition, addresses[edition], chromium, { rest, everyView })
       counts.passed += passed
       counts.failed += failed
     }

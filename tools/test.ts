@@ -1,5 +1,5 @@
 // npm test: lint, type check, unit, component and server tests on both databases, build, and both editions in a browser.
-// --affected: only what a change touches. --full: the long tests too. The last line counts them all.
+// --affected: only what a change touches. --full: every language and theme of each screen, and the long tests too. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -34,6 +34,8 @@ const tasks = async (...targets: string[]) => {
   total.failed += failed || (code ? 1 : 0)
 }
 
+step('the two editions side by side')
+total.failed += (await run(process.execPath, ['tools/print-parity.ts'])).code ? 1 : 0
 step('lint, boundaries, type check')
 await tasks('lint', 'typecheck')
 step('unit, component and server tests, embedded database')
@@ -45,7 +47,7 @@ const build = await nx('-t', 'build')
 total.failed += build.code ? 1 : 0
 if (build.code === 0) {
   step('both editions in a browser')
-  const { passed, failed } = await runEndToEnd(['cn', 'overseas'])
+  const { passed, failed } = await runEndToEnd(['cn', 'overseas'], { everyView: full })
   total.passed += passed
   total.failed += failed
 }

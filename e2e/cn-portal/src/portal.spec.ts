@@ -1,8 +1,10 @@
-import { loginSpecs, mainJobSpecs, navigationSpecs, portalTest, routeSpecs, searchSpecs, shellSpecs } from '@portal/e2e-flows'
+import { budgetSpecs, gateSpecs, loginSpecs, mainJobSpecs, navigationSpecs, portalTest, routeSpecs, searchSpecs, shellSpecs } from '@portal/e2e-flows'
 import { words } from './words.ts'
 
 const test = portalTest(words)
 
+test.describe('gates', () => gateSpecs(test, words))
+test.describe('budget', () => budgetSpecs(test, words))
 test.describe('main job', () => mainJobSpecs(test, words))
 test.describe('routes', () => routeSpecs(test, words))
 test.describe('navigation', () => navigationSpecs(test, words))

@@ -1,5 +1,7 @@
 export { accountOf, type Person } from './people.ts'
 export { portalTest, signIn, type PortalTest } from './portal-test.ts'
+export { budgetSpecs } from './specs/budget.spec.ts'
+export { gateSpecs } from './specs/gates.spec.ts'
 export { languageSpecs } from './specs/languages.spec.ts'
 export { loginSpecs } from './specs/login.spec.ts'
 export { mainJobSpecs } from './specs/main-job.spec.ts'

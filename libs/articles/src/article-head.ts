@@ -2,6 +2,7 @@ import type { PageHead, PageInput, Site } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from './queries.ts'
+import { sectionPath } from './section-path.ts'
 
 /** What a case says of itself to search engines: the text's own language decides its address; alternates only where a translation exists. */
 export const articleHead = (queryClient: QueryClient, { params, language }: PageInput, { languages, addressOf }: Site): PageHead => {
@@ -10,7 +11,7 @@ export const articleHead = (queryClient: QueryClient, { params, language }: Page
   const pathOf = (id: string) => pathFor(sharedRoutes, 'dataSectionDetail', { id })
   const path = pathOf(article.articleId)
   const written = [article, ...article.translations]
-  const crumbs = article.directory.map(({ name }, at) => ({ '@type': 'ListItem', position: at + 1, name }))
+  const crumbs = article.directory.map(({ directoryCode, name }, at) => ({ '@type': 'ListItem' as const, position: at + 1, name, item: addressOf(sectionPath(directoryCode)) }))
   return {
     heading: article.title,
     description: article.summary,

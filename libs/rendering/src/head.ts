@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core'
 import { basenameOf, pathFor, type Edition, type Language } from '@portal/routing'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router-dom'
-import type { PageHead } from './portal.ts'
+import type { PageHead, StructuredData } from './portal.ts'
 import type { Handle } from './route-objects.tsx'
 
 /** EDT-04. What a page says of itself to browsers and search engines. */
 export type Head = {
   readonly title: string; readonly description: string; readonly keywords: string; readonly canonical: string
   readonly alternates: readonly { readonly tag: string; readonly href: string }[]
-  readonly jsonLd: readonly object[]
+  readonly jsonLd: readonly StructuredData[]
   readonly noindex: boolean
 }
 type RouterState = { readonly matches: readonly { params: Params; route: { handle?: Handle } }[]; readonly errors: object | null; readonly location: { pathname: string; search: string } }
@@ -41,7 +41,7 @@ export const headOf = ({ edition, language, i18n, queryClient, origin }: View, {
     keywords: page.keywords || i18n._(edition.siteKeywords),
     canonical: origin + addressOf(edition, canonical.language ?? language.language, canonical.path),
     alternates: alternates.length > 1 ? alternates.map(({ language: each, path: at }) => ({ tag: each.tag, href: origin + addressOf(edition, each.language, at) })) : [],
-    jsonLd: page.jsonLd ?? (crumbs.length ? [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...crumbs, { name: title ?? site, item: undefined }].map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })) }] : []),
+    jsonLd: page.jsonLd ?? (crumbs.length ? [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...crumbs, { name: title ?? site }].map((crumb, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...crumb })) }] : []),
     noindex: page.noindex ?? handle.entry.sitemap === false,
   }
 }

@@ -4,9 +4,12 @@ import type { CatalogName } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
+import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
 
 /** What a page is asked for. */
 export type PageInput = { readonly params: Params; readonly search: URLSearchParams; readonly language: Language }
+/** What search engines read beside the text, by schema.org's own vocabulary. */
+export type StructuredData = WithContext<TechArticle> | WithContext<BreadcrumbList>
 /** What only the page's data can say of it; the rest comes from the route manifest. */
 export type PageHead = {
   readonly heading?: string | undefined
@@ -16,7 +19,7 @@ export type PageHead = {
   readonly canonical?: { readonly language?: string; readonly path: string }
   /** Languages that have this page, and where; absent: all, at the same address. */
   readonly alternates?: readonly { readonly language: Language; readonly path: string }[]
-  readonly jsonLd?: readonly object[]
+  readonly jsonLd?: readonly StructuredData[]
   readonly noindex?: boolean
 }
 /** Where the page stands: the edition's languages, and what an address inside the language is as a whole. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '@portal/routing'
+import { addressOf, languagesOf } from '../gates/screens.ts'
 import type { Person } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
@@ -27,6 +28,20 @@ export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site,
         else await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
       })
     }
+  }
+  for (const language of languagesOf(edition)) {
+    test(`a case says what it is to search engines in ${language.tag}: its dates, its language, and a way to each place above it`, async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(await addressOf(page.request, edition, language, 'dataSectionDetail'))
+      const [article, crumbs] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>)
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      expect(article).toMatchObject({ '@context': 'https://schema.org', '@type': 'TechArticle', headline: title, inLanguage: language.content, datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), url: expect.stringMatching(/^https?:/) })
+      const places = crumbs!.itemListElement as { position: number; name: string; item?: string }[]
+      expect(crumbs).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' })
+      expect(places.map(({ position }) => position)).toEqual(places.map((_, at) => at + 1))
+      expect(places.at(-1)).toMatchObject({ name: title })
+      for (const { item } of places.slice(0, -1)) expect((await page.request.get(new URL(item!).pathname)).status()).toBe(200)
+    })
   }
   test('EDT-04 fromTitle overrides the title, as plain text', async ({ pageFor }) => {
     const page = await pageFor('guest')

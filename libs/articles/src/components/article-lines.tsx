@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react'
 import type { ArticleSummary } from '@portal/contract'
 import { formatDay } from '@portal/i18n'
 import { pathFor, sharedRoutes } from '@portal/routing'
+import { touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
 
 const Lines = chakra('ul', {
   base: {
     listStyle: 'none', '& li': { borderBottomWidth: '1px', borderColor: 'border.muted', display: 'flex', gap: '4', alignItems: 'baseline', py: '2.5' }, '& li:last-child': { borderBottomWidth: '0' },
-    '& a': { color: 'fg', minH: '6', minW: '0' }, '& a:hover': { color: 'fg.link' }, '& time': { ms: 'auto', color: 'fg.subtle', textStyle: 'sm', whiteSpace: 'nowrap' },
+    '& a': { color: 'fg', minH: '6', minW: '0', ...touchArea }, '& a:hover': { color: 'fg.link' }, '& time': { ms: 'auto', color: 'fg.subtle', textStyle: 'sm', whiteSpace: 'nowrap' },
   },
 })
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ArticleSummary } from '@portal/contract'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { pathFor, sharedRoutes } from '@portal/routing'
-import { FeaturedBadge } from '@portal/ui-kit'
+import { FeaturedBadge, touchArea } from '@portal/ui-kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
@@ -14,7 +14,7 @@ const List = chakra('ul', {
     '& > li': { display: 'flex', gap: '4', py: '4.5', borderBottomWidth: '1px', borderColor: 'border.muted', alignItems: 'flex-start' },
     '& > li > svg': { flex: 'none', mt: '0.5', color: 'fg.subtle' },
     '& > li > div': { minW: '0' },
-    '& h2': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& h2 a': { color: 'fg', overflowWrap: 'anywhere' }, '& h2 a:hover': { color: 'fg.link' },
+    '& h2': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& h2 a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea }, '& h2 a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5' },
     '& [data-meta]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.subtle', textStyle: 'sm', mt: '1' },
   },

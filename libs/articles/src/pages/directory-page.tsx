@@ -17,11 +17,10 @@ const Tree = chakra('ul', {
     '& li': { listStyle: 'none' }, '& > li': { borderBottomWidth: '1px', borderColor: 'border.muted' },
     '& [data-row]': { display: 'flex', alignItems: 'center', gap: '1', minH: { base: 'control.touch', md: '10' } },
     '& [data-row] button': { display: 'grid', placeItems: 'center', width: { base: 'control.touch', md: '8' }, height: { base: 'control.touch', md: '8' }, bg: 'transparent', border: '0', color: 'fg.muted', cursor: 'pointer', borderRadius: 'md' }, '& [data-row] button:hover': { bg: 'bg.muted' },
-    '& [aria-expanded=true] svg': { transform: 'rotate(90deg)' }, '& [data-row] a': { color: 'fg', flex: '1', py: '2' }, '& [data-row] a:hover': { color: 'fg.link' }, '& > li > [data-row] a': { fontWeight: 'semibold' },
+    '& [aria-expanded=true] svg': { transform: 'rotate(90deg)' }, '& [data-row] a': { color: 'fg', flex: '1', py: { base: '3', md: '2' } }, '& [data-row] a:hover': { color: 'fg.link' }, '& > li > [data-row] a': { fontWeight: 'semibold' },
     '& small': { color: 'fg.subtle', textStyle: 'sm' }, '& ul': { ps: { base: '6', md: '8' }, pb: '2' }, '& [data-leaf]': { ms: { base: 'control.touch', md: '8' } },
   },
 })
-
 
 /** DIR-01. A branch of the tree; what is below a node is fetched when it is opened. */
 function Branch({ parentId, root = false }: { parentId: string; root?: boolean }) {

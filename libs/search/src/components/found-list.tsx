@@ -4,14 +4,14 @@ import { Trans } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { pathFor, sharedRoutes } from '@portal/routing'
-import { FeaturedBadge, Highlighted } from '@portal/ui-kit'
+import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
 
 const names = { zh: '中文', en: 'English', ru: 'Русский', es: 'Español' }
 const List = chakra('ul', {
   base: {
     listStyle: 'none', '& > li': { py: '4.5', borderBottomWidth: '1px', borderColor: 'border.muted' }, '& > li:last-child': { borderBottomWidth: '0' },
-    '& h2, & h3': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& :is(h2, h3) a': { color: 'fg', overflowWrap: 'anywhere' }, '& :is(h2, h3) a:hover': { color: 'fg.link' },
+    '& h2, & h3': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& :is(h2, h3) a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea }, '& :is(h2, h3) a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5', overflowWrap: 'anywhere' }, '& mark': { bg: 'bg.mark', color: 'inherit', borderRadius: '2xs' },
     '& [data-meta]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.subtle', textStyle: 'sm', mt: '1' },
   },

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { addressOf, languagesOf, screensOf } from '../gates/screens.ts'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+/** What a first view may send, in bytes as they travel: scripts (brotli), and the document with its critical styles (gzip). */
+const most = { scripts: 160_000, document: 14 * 1024 }
+
+/** What a visitor's first view costs, on every screen that is open to guests. */
+export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
+  for (const { name } of screensOf(edition).filter(({ person }) => person === 'guest')) {
+    for (const language of languagesOf(edition)) {
+      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${most.document} of document`, async ({ pageFor }) => {
+        const page = await pageFor('guest')
+        await page.goto(await addressOf(page.request, edition, language, name), { waitUntil: 'networkidle' })
+        const sent = await page.evaluate(() => ({
+          document: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+          scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        }))
+        expect(sent.scripts).toBeGreaterThan(50_000)
+        expect(sent.scripts, 'bytes of scripts').toBeLessThanOrEqual(most.scripts)
+        expect(sent.document, 'bytes of the document').toBeLessThanOrEqual(most.document)
+      })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../gates/accessible.ts'
+import { expectFits } from '../gates/fits.ts'
+import { addressOf, screensOf, viewsOf } from '../gates/screens.ts'
+import { expectTargets } from '../gates/targets.ts'
+import { expectTranslated } from '../gates/translated.ts'
+import type { PortalTest } from '../portal-test.ts'
+import type { Words } from '../words.ts'
+
+const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. */
+export const gateSpecs = (test: PortalTest, { edition }: Words) => {
+  screensOf(edition).forEach(({ name, person }, at) => {
+    for (const { language, theme } of viewsOf(edition, at, process.env.EVERY_VIEW === '1')) {
+      test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched`, async ({ pageFor, isMobile }) => {
+        const page = await pageFor(person)
+        await opened(page, await addressOf(page.request, edition, language, name), theme)
+        await expect(page.locator('html')).toHaveAttribute('lang', language.tag)
+        await expectTranslated(page, language.content)
+        await expectAccessible(page, 'as it opens')
+        await expectTargets(page, isMobile ? 44 : 24)
+        // Handles, not locators: what has been opened no longer matches.
+        for (const [at, opener] of (await page.locator('button[aria-expanded=false], button[aria-haspopup=dialog], summary').elementHandles()).entries()) {
+          if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue
+          await opener.click()
+          await page.evaluate(() => scrollTo(0, 0)) // or the docked header half covers a link, which is no fault
+          await expectAccessible(page, `with number ${at + 1} of its menus and dialogs open`)
+          await expectTranslated(page, language.content)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+        await expectFits(page)
+      })
+    }
+  })
+}
