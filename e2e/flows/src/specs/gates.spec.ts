@@ -29,8 +29,7 @@ export const gateSpecs = (test: PortalTest, { edition }: Words) => {
         for (const [at, opener] of (await page.locator('button[aria-expanded=false], button[aria-haspopup=dialog], summary').elementHandles()).entries()) {
           if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue
           await opener.click()
-          await page.evaluate(() => scrollTo(0, 0)) // or the docked header half covers a link, which is no fault
-          await expectAccessible(page, `with number ${at + 1} of its menus and dialogs open`)
+          await expectAccessible(page, `with number ${at + 1} of its menus and dialogs open`, { covered: true })
           await expectTranslated(page, language.content)
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toHaveCount(0)
