@@ -5,6 +5,7 @@ import { addressOf, screensOf, viewsOf } from '../gates/screens.ts'
 import { expectTargets } from '../gates/targets.ts'
 import { expectTranslated } from '../gates/translated.ts'
 import type { PortalTest } from '../portal-test.ts'
+import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
@@ -16,6 +17,18 @@ const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
 
 /** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. */
 export const gateSpecs = (test: PortalTest, { edition }: Words) => {
+  for (const { language, theme } of viewsOf(edition, 0, true)) {
+    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}: accessible, translated, nothing stands out`, async ({ pageFor, isMobile }) => {
+      const page = await pageFor('guest')
+      await page.context().clearCookies()
+      await opened(page, await addressOf(page.request, edition, language, 'login'), theme)
+      await expect(page.getByRole('region', { name: sayIn(language.content)('Cookies') })).toBeVisible()
+      await expectTranslated(page, language.content)
+      await expectAccessible(page, 'with the question')
+      await expectTargets(page, isMobile ? 44 : 24)
+      await expectFits(page)
+    })
+  }
   screensOf(edition).forEach(({ name, person }, at) => {
     for (const { language, theme } of viewsOf(edition, at, process.env.EVERY_VIEW === '1')) {
       test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched`, async ({ pageFor, isMobile }) => {
