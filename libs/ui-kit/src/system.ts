@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig } from '@chakra-ui/react'
+import { styleWords } from './style-words.ts'
 import { brand, header, layer, motion, palette, radius, screen, semantic, shadow, space, type, width, control } from './tokens.ts'
 
 type Value<V> = { value: V }
@@ -102,4 +103,4 @@ const config = defineConfig({
 })
 
 /** The one Chakra system of both editions: our tokens, no recipe of the library. */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = createSystem(styleWords, config)
