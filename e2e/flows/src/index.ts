@@ -1,6 +1,7 @@
 export { accountOf, type Person } from './people.ts'
 export { portalTest, signIn, type PortalTest } from './portal-test.ts'
 export { caseUseSpecs } from './specs/case-use.spec.ts'
+export { encodingSpecs } from './specs/encoding.spec.ts'
 export { languageSpecs } from './specs/languages.spec.ts'
 export { loginSpecs } from './specs/login.spec.ts'
 export { mainJobSpecs } from './specs/main-job.spec.ts'

@@ -1,4 +1,4 @@
-import { caseUseSpecs, languageSpecs, loginSpecs, mainJobSpecs, navigationSpecs, portalTest, readingSpecs, routeSpecs, searchSpecs, shellSpecs } from '@portal/e2e-flows'
+import { caseUseSpecs, encodingSpecs, languageSpecs, loginSpecs, mainJobSpecs, navigationSpecs, portalTest, readingSpecs, routeSpecs, searchSpecs, shellSpecs } from '@portal/e2e-flows'
 import { words } from './words.ts'
 
 const test = portalTest(words)
@@ -9,6 +9,7 @@ test.describe('navigation', () => navigationSpecs(test, words))
 test.describe('shell', () => shellSpecs(test, words))
 test.describe('reading', () => readingSpecs(test, words))
 test.describe('use of a case', () => caseUseSpecs(test, words))
+test.describe('text stays text', () => encodingSpecs(test, words))
 test.describe('search', () => searchSpecs(test, words))
 test.describe('languages', () => languageSpecs(test, words))
 test.describe('login', () => loginSpecs(test, words))

@@ -8,7 +8,7 @@ import { usePart } from './use-part.tsx'
 /** What a reader may do with a case: print it, copy its address, report an error. */
 export function ArticleActions({ articleId, title }: { articleId: string; title: string }) {
   const [passage, setPassage] = useState<string>()
-  const [MistakeDialog, fetchDialog] = usePart(() => import('./mistake-dialog.tsx').then((part) => part.MistakeDialog))
+  const [MistakeDialog, fetchDialog] = usePart(() => import('./on-demand.ts').then((part) => part.MistakeDialog))
   const report = () => {
     setPassage(getSelection()?.toString().trim().slice(0, 500) ?? '') // before the dialog takes the selection
     fetchDialog()

@@ -1,19 +1,35 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, defineStyle } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useInBrowser } from '@portal/ui-kit'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf, copyText } from './copy-text.tsx'
 import { enlivenText } from './enliven-text.ts'
 import type { Picture } from './picture-viewer.tsx'
 import { usePart } from './use-part.tsx'
 
+const shade = 'color-mix(in srgb, var(--ks-colors-border-emphasized) 60%, transparent)'
+/** How that looks which a script adds. Not in the server's page, which is smaller without it: none of it takes room. */
+const live = defineStyle({
+  '& img[role=button]': { cursor: 'zoom-in' },
+  '& [data-copy]': { position: 'absolute', cursor: 'pointer', borderRadius: 'md', color: 'fg.muted', _hover: { color: 'brand.fg' }, _print: { display: 'none' } },
+  '& [data-copy=code]': { top: '6px', insetInlineEnd: '6px', px: '2.5', minH: '7', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', textStyle: 'sm' },
+  '& [data-copy=link]': { top: '50%', transform: 'translateY(-50%)', insetInlineEnd: '0', height: '8', width: '8', bg: 'transparent', border: '0', fontSize: 'xl', lg: { insetInlineEnd: 'auto', insetInlineStart: '-8' } },
+  '@media (hover: hover)': { '& [data-copy]': { opacity: '0' }, '& :is([data-heading], [data-code]):hover > [data-copy], & [data-copy]:focus-visible': { opacity: '1' } },
+  '@media (hover: none)': { '& [data-copy=code]': { minH: 'control.touch', minW: 'control.touch' }, '& [data-copy=link]': { height: 'control.touch', width: 'control.touch', lg: { insetInlineStart: '-11' } } },
+  '& [data-fits]': { overflow: 'visible', '& thead th': { top: 'header' } }, '& [data-wide]': { maxH: 'calc(100dvh - var(--u) * 10)', _print: { maxH: 'none' } },
+  '& [data-more~=start] tr > :first-child:not([colspan])': { boxShadow: `14px 0 14px -14px ${shade}`, _rtl: { boxShadow: `-14px 0 14px -14px ${shade}` } },
+  '& [data-more~=end]': { boxShadow: `inset -24px 0 18px -18px ${shade}`, _rtl: { boxShadow: `inset 24px 0 18px -18px ${shade}` }, _print: { boxShadow: 'none' } },
+})
+
 const pictureOf = (image: HTMLImageElement): Picture => ({ src: image.src, alt: image.alt, caption: image.closest('figure')?.querySelector('figcaption')?.textContent ?? '' })
 
 /** Makes authored text work: its pictures enlarge, its wide tables scroll by keys, its code and headings copy. */
 export function Figures({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const inBrowser = useInBrowser()
   const root = useRef<HTMLDivElement>(null)
   const [shown, show] = useState<{ pictures: readonly Picture[]; at: number }>()
-  const [Viewer, fetchViewer] = usePart(() => import('./picture-viewer.tsx').then(({ PictureViewer }) => PictureViewer))
+  const [Viewer, fetchViewer] = usePart(() => import('./on-demand.ts').then(({ PictureViewer }) => PictureViewer))
   // After every drawing: another case sets the text anew. Before the page scrolls to a heading: what is added takes no room, but sizes are read.
   useLayoutEffect(() => enlivenText(root.current!, {
     enlarge: t`Enlarge`, copy: t`Copy`, copyLink: t`Copy the link to this section`,
@@ -38,7 +54,7 @@ export function Figures({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <chakra.div ref={root} css={{ '& img[role=button]': { cursor: 'zoom-in' } }} onClick={({ target }) => press(target)} onKeyDown={pressByKey}>{children}</chakra.div>
+      <chakra.div ref={root} css={inBrowser ? live : {}} onClick={({ target }) => press(target)} onKeyDown={pressByKey}>{children}</chakra.div>
       {Viewer && shown && <Viewer {...shown} onClose={() => show(undefined)} />}
     </>
   )

@@ -19,7 +19,7 @@ export function Helpful({ articleId }: { articleId: string }) {
   const call = useCall()
   const [answer, setAnswer] = useState<'yes' | 'no'>()
   const [said, say] = useState<'kept' | 'explained' | 'failed'>()
-  const [Form, fetchForm] = usePart(() => import('./helpful-form.tsx').then(({ HelpfulForm }) => HelpfulForm))
+  const [Form, fetchForm] = usePart(() => import('./on-demand.ts').then(({ HelpfulForm }) => HelpfulForm))
   const choose = (choice: 'yes' | 'no') => {
     setAnswer(choice)
     if (choice === 'no') fetchForm()

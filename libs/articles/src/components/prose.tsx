@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
 const code = { bg: 'bg.muted', borderRadius: 'xs', px: '1', fontSize: '0.9em' }
-/** What lies on under an edge. */
-const shade = 'color-mix(in srgb, var(--ks-colors-border-emphasized) 60%, transparent)'
 
 /** How authored text looks, for reading and in the editor. */
 export const Prose = chakra('div', {
@@ -22,25 +20,18 @@ export const Prose = chakra('div', {
     '& pre': { px: '4', py: '3.5', borderRadius: 'md', bg: 'bg.muted', borderWidth: '1px', borderColor: 'border.muted', overflow: 'auto', fontFamily: 'mono', fontSize: '0.82em', lineHeight: '1.7', overflowWrap: 'normal' },
     '& code': { fontFamily: 'mono' }, '& :is(p, li, td) > code': code, '& td > code': { whiteSpace: 'nowrap' },
     '& [data-heading], & [data-code]': { position: 'relative' }, '& > div > [data-heading]:first-child > *': { mt: '0' },
-    '& [data-copy]': { position: 'absolute', cursor: 'pointer', borderRadius: 'md', color: 'fg.muted', _hover: { color: 'brand.fg' } },
-    '@media (hover: hover)': { '& [data-copy]': { opacity: '0' }, '& :is([data-heading], [data-code]):hover > [data-copy], & [data-copy]:focus-visible': { opacity: '1' } },
-    '& [data-copy=code]': { top: '6px', insetInlineEnd: '6px', px: '2.5', minH: '7', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', textStyle: 'sm', '@media (hover: none)': { minH: 'control.touch', minW: 'control.touch' } },
-    '& [data-copy=link]': { top: '50%', transform: 'translateY(-50%)', insetInlineEnd: '0', height: '8', width: '8', bg: 'transparent', border: '0', fontSize: 'xl', lg: { insetInlineEnd: 'auto', insetInlineStart: '-8' } },
     '& [data-heading] > :is(h2, h3)': { pe: { base: '10', lg: '0' } },
-    '@media (hover: none)': { '& [data-copy=link]': { height: 'control.touch', width: 'control.touch', lg: { insetInlineStart: '-11' } }, '& [data-heading] > :is(h2, h3)': { pe: { base: '12', lg: '0' } } },
+    '@media (hover: none)': { '& [data-heading] > :is(h2, h3)': { pe: { base: '12', lg: '0' } } }, // room for the button that a script adds
     '& [data-table]': { overflowX: 'auto', my: '5', '& > table': { display: 'table', overflow: 'visible', my: '0', borderCollapse: 'separate', borderSpacing: '0' } },
     '& [data-table] > table:not(:has([rowspan])) tr > :first-child:not([colspan])': { position: 'sticky', insetInlineStart: '0', bg: 'bg', maxW: '45vw' },
     '& [data-table] thead th': { position: 'sticky', top: '0', bg: 'bg' }, '& [data-table] :is(th, td):first-child, & [data-table] thead th': { zIndex: '1' }, '& [data-table] thead th:first-child': { zIndex: '2' },
-    '& [data-fits]': { overflow: 'visible', '& thead th': { top: 'header' } }, '& [data-wide]': { maxH: 'calc(100dvh - var(--u) * 10)' },
-    '& [data-more~=start] tr > :first-child:not([colspan])': { boxShadow: `14px 0 14px -14px ${shade}`, _rtl: { boxShadow: `-14px 0 14px -14px ${shade}` } },
-    '& [data-more~=end]': { boxShadow: `inset -24px 0 18px -18px ${shade}`, _rtl: { boxShadow: `inset 24px 0 18px -18px ${shade}` } },
     '& table': { display: 'block', width: 'full', overflowX: 'auto', borderCollapse: 'collapse', textStyle: 'md', my: '5' },
     '& th': { fontWeight: 'medium', color: 'fg.subtle', textAlign: 'start', whiteSpace: 'nowrap' }, '& th, & td': { px: '3', py: '2.5', borderBottomWidth: '1px', borderColor: 'border.muted', verticalAlign: 'top', minW: '6em' }, '& :is(th, td):first-child': { ps: '0' },
     '& blockquote': { borderRadius: 'md', bg: 'bg.info', px: '4.5', py: '3' },
     '& mark': { bg: 'bg.mark', color: 'inherit' },
     '& [data-loss]': { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'fg.warning', borderRadius: 'md', bg: 'bg.warning', px: '4', py: '3', my: '4', textStyle: 'sm' },
     _print: {
-      fontSize: '10.5pt', '& [data-copy]': { display: 'none' }, '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, '& a[href^=http]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
+      fontSize: '10.5pt', '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, '& a[href^=http]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
       '& h2, & h3, & h4': { breakAfter: 'avoid', fontSize: '13pt', mt: '6' }, '& figure, & tr, & blockquote': { breakInside: 'avoid' }, '& figure img': { maxH: '200mm', width: 'auto', maxW: 'full', mx: 'auto' }, '& p, & li': { orphans: '3', widows: '3' },
       '& [data-table], & table': { overflow: 'visible', maxH: 'none', boxShadow: 'none' }, '& table': { display: 'table', fontSize: '9pt' },
       // Columns give way as far as they must: a printed table cannot be scrolled.

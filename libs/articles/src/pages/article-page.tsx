@@ -8,10 +8,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { ArticleActions } from '../components/article-actions.tsx'
 import { Figures } from '../components/figures.tsx'
-import { ContinueLine } from '../components/continue-line.tsx'
 import { Helpful } from '../components/helpful.tsx'
 import { Neighbours } from '../components/neighbours.tsx'
 import { Outline } from '../components/outline.tsx'
+import { PlaceKeeper } from '../components/place-keeper.tsx'
 import { PrintHead } from '../components/print-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { useActiveHeading } from '../components/use-active-heading.ts'
@@ -89,7 +89,7 @@ export function Component() {
           )}
         </aside>
       </Columns>
-      <ContinueLine key={article.articleId} articleId={article.articleId} outline={outline} active={active} />
+      <PlaceKeeper key={article.articleId} articleId={article.articleId} outline={outline} active={active} />
     </Wrap>
   )
 }
