@@ -30,11 +30,11 @@ export function Figures({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const [shown, show] = useState<{ pictures: readonly Picture[]; at: number }>()
   const [Viewer, fetchViewer] = usePart(() => import('./on-demand.ts').then(({ PictureViewer }) => PictureViewer))
-  // After every drawing: another case sets the text anew. Before the page scrolls to a heading: what is added takes no room, but sizes are read.
-  useLayoutEffect(() => enlivenText(root.current!, {
+  // After every drawing: another case sets the text anew. Not before it looks as it will: else what is added would take room for a moment.
+  useLayoutEffect(() => (inBrowser ? enlivenText(root.current!, {
     enlarge: t`Enlarge`, copy: t`Copy`, copyLink: t`Copy the link to this section`,
     table: (number, section) => (section ? t`Table ${number}: ${section}` : t`Table ${number}`),
-  }))
+  }) : undefined))
   const open = (image: HTMLImageElement) => {
     const images = [...root.current!.querySelectorAll<HTMLImageElement>('img[role=button]')]
     show({ pictures: images.map(pictureOf), at: images.indexOf(image) })

@@ -15,12 +15,12 @@ const Rail = chakra('nav', {
   },
 })
 
-/** Goes to a heading, and the keyboard with it. Also when the address is already there, which the router takes for nothing to do. */
+/** Takes the keyboard to a heading. The router scrolls there, unless the address is there already, which it takes for nothing to do. */
 const goTo = (id: string) => {
   const heading = document.getElementById(id)
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ behavior: 'smooth' })
+  if (location.hash === `#${id}`) heading?.scrollIntoView({ behavior: 'smooth' })
 }
 
 type Props = { readonly outline: readonly OutlineEntry[]; /** The heading that the reader is at. */ readonly active: string | undefined; readonly narrow?: boolean }
