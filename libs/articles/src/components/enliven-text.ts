@@ -50,7 +50,9 @@ export const enlivenText = (root: HTMLElement, words: Words): (() => void) => {
   const update = () => {
     tables.forEach((frame, at) => measure(frame, words.table(at + 1, frame.querySelector('caption')?.textContent ?? sectionOf(frame, root))))
     for (const bare of root.querySelectorAll<HTMLElement>('pre, table')) {
-      if (!bare.closest('[data-table]')) bare.tabIndex = bare.scrollWidth > bare.clientWidth ? 0 : -1
+      if (bare.closest('[data-table]')) continue
+      if (bare.scrollWidth > bare.clientWidth) bare.tabIndex = 0
+      else bare.removeAttribute('tabindex')
     }
   }
   const scrolled = ({ target }: Event) => { if (target instanceof HTMLElement && target.matches('[data-table]')) tellMore(target) }

@@ -18,7 +18,7 @@ const live = defineStyle({
   '@media (hover: none)': { '& [data-copy=code]': { minH: 'control.touch', minW: 'control.touch' }, '& [data-copy=link]': { height: 'control.touch', width: 'control.touch', lg: { insetInlineStart: '-11' } } },
   '& [data-fits]': { overflow: 'visible', '& thead th': { top: 'header' } }, '& [data-wide]': { maxH: 'calc(100dvh - var(--u) * 10)', _print: { maxH: 'none' } },
   '& [data-more~=start] tr > :first-child:not([colspan])': { boxShadow: `14px 0 14px -14px ${shade}`, _rtl: { boxShadow: `-14px 0 14px -14px ${shade}` } },
-  '& [data-more~=end]': { boxShadow: `inset -24px 0 18px -18px ${shade}`, _rtl: { boxShadow: `inset 24px 0 18px -18px ${shade}` }, _print: { boxShadow: 'none' } },
+  '& [data-more~=end]': { maskImage: 'linear-gradient(to left, transparent, black 40px)', _rtl: { maskImage: 'linear-gradient(to right, transparent, black 40px)' }, _print: { maskImage: 'none' } }, '& [data-table]:focus-visible': { outlineOffset: '-2px' },
 })
 
 const pictureOf = (image: HTMLImageElement): Picture => ({ src: image.src, alt: image.alt, caption: image.closest('figure')?.querySelector('figcaption')?.textContent ?? '' })
