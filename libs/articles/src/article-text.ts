@@ -13,3 +13,9 @@ export const readingMinutes = (body: string, lang: ContentLanguage): number => {
   const text = textOf(body)
   return Math.max(1, Math.round(lang === 'zh' ? text.length / 400 : text.split(/\s+/).length / 200))
 }
+
+/** A published body as it is read: each table in a frame that scrolls, each heading and code block in one that has room for its button. Takes the server's HTML; its own marks have no attributes there. */
+export const framed = (body: string): string => body
+  .replace(/<table>/g, '<div data-table=""><table>').replace(/<\/table>/g, '</table></div>')
+  .replace(/<pre>/g, '<div data-code=""><pre>').replace(/<\/pre>/g, '</pre></div>')
+  .replace(/<h([23]) id="[\w-]+">.*?<\/h\1>/gs, '<div data-heading="">$&</div>')

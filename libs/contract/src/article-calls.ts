@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
-import { articleId, contentLanguage, directoryCode, fileId, line, moment, named, refining, scope } from './fields.ts'
+import { articleId, contentLanguage, directoryCode, fileId, line, lines, moment, named, refining, scope } from './fields.ts'
 
 /** The state of an article's newest revision (its `code` on the wire). 1 is the specification's pending to-do (ART-03). */
 export const articleCodes = { draft: 0, pending: 1, published: 2, rejected: 3, recalled: 4 } as const
@@ -44,12 +44,16 @@ export const ArticleSummary = z.object({
   articleId, billNo: z.string(), title: z.string(), summary: z.string(), lang: contentLanguage, refining, scope,
   directoryCode: z.string(), productModels: z.array(z.string()), updateTime: moment, hits: z.int(),
 })
+const neighbour = z.object({ articleId, title: z.string() })
 /** The reader's view of the live revision. */
 export const PublishedArticle = ArticleSummary.extend({
   body: z.string(), revision: z.int(), publishTime: moment,
   directory: z.array(z.object({ directoryCode: z.string(), name: z.string() })),
   labels: z.array(named),
   translations: z.array(z.object({ articleId, lang: contentLanguage, title: z.string() })),
+  /** The cases beside it in the newest-first list of its directory. */
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
 })
 const StaffArticle = z.object({
   articleId, billNo: z.string(), title: z.string(), code, refining, lang: contentLanguage, scope, revision: z.int(),
@@ -64,6 +68,10 @@ const edit = body({ ...fields, articleId: articleId.nullable(), revision: z.int(
 /** One thing of a Word file that did not come over as it was; `position` is the number of the body's block (0 = before the first). */
 export const wordLosses = ['equation', 'vectorPicture', 'brokenPicture', 'externalPicture', 'textBox', 'chart', 'embeddedObject', 'trackedDeletion', 'trackedInsertion', 'comment', 'ruby', 'headerFooter', 'footnote', 'unknown'] as const
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
+/** Why a case did not help a reader. */
+export const voteReasons = ['otherDevice', 'stepsFail', 'outdated', 'unclear'] as const
+export type VoteReason = (typeof voteReasons)[number]
+const voteReason = z.enum(voteReasons).nullable()
 
 export const articleCalls = defineCalls({
   'POST /doc/doc-article/find': { summary: 'The full record of an article, by its id or its bill number', access: [3], body: z.union([body({ articleId }), body({ billNo: line(40).min(1) })]), data: Article },
@@ -97,6 +105,14 @@ export const articleCalls = defineCalls({
     data: z.object({ html: z.string(), title: z.string(), blocks: z.int(), pictures: z.int(), losses: z.array(wordLoss), milliseconds: z.int() }),
   },
   'GET /doc/doc-article/getArticleTemplate': { summary: 'The outline of a new case', access: [3], data: z.object({ title: z.string(), body: z.string() }) },
+  'POST /doc/article_votes/save': {
+    summary: 'Say whether an article helped; the newest word of a visitor counts', access: 'anyone', writes: true,
+    body: body({ articleId, helpful: z.boolean(), reason: voteReason.default(null), comment: lines(500).default('') }), data: z.null(),
+  },
+  'POST /doc/article_votes/find': {
+    summary: 'What readers said of an article: the counts, and the newest remarks', access: [3], own: true, body: body({ articleId }),
+    data: z.object({ helpful: z.int(), unhelpful: z.int(), remarks: z.array(z.object({ reason: voteReason, comment: z.string(), revision: z.int(), at: moment })) }),
+  },
   'POST /doc/doc-article/handleCount': {
     summary: 'How much waits for the caller', access: [3], body: body({ code: z.literal(1) }),
     data: z.object({ approveCount: z.int(), handleCount: z.int(), handleSum: z.int(), messageCount: z.int(), myShareCount: z.int(), shareCount: z.int(), shareSum: z.int() }),

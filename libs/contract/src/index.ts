@@ -17,7 +17,7 @@ export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...sea
 export type Calls = typeof calls
 
 export { accountCalls, articleCalls, catalogCalls, mistakeCalls, searchCalls, siteCalls }
-export { articleCodes, bodyMost, type ArticleCode } from './article-calls.ts'
+export { articleCodes, bodyMost, type ArticleCode, type VoteReason } from './article-calls.ts'
 export { contentLanguages, type ContentLanguage } from './fields.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'
 export { envelopeOf, failure, type Failure, type FailureReason } from './envelope.ts'

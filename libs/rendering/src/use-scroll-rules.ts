@@ -4,6 +4,12 @@ import { useLocation, useMatches, useNavigationType } from 'react-router-dom'
 import type { Handle } from './route-objects.tsx'
 
 const positions = new Map<string, number>()
+/** After a reload the browser puts readers back where they were, as it does when they return from another site: only who comes anew is led to a heading. */
+const comesAnew = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+/** Null for a hash that names nothing, or is no text at all. */
+const targetOf = (hash: string) => {
+  try { return document.getElementById(decodeURIComponent(hash.slice(1))) } catch { return null }
+}
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /** NAV-06, NAV-07. A hash target scrolls smoothly below the header (scroll-padding-top has the offsets); a scroll group keeps its position, back returns to the old one, everything else begins at the top. */
@@ -25,13 +31,15 @@ export const useScrollRules = (): void => {
   useBrowserLayoutEffect(() => {
     const from = before.current
     before.current = { key, entry }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = targetOf(hash)
     if (!from) {
-      if (target) target.scrollIntoView()
+      if (target && comesAnew()) target.scrollIntoView()
+      positions.set(key, scrollY) // the browser may have scrolled before anybody listened
       return
     }
     if (from.key === key) return
-    const back = type === 'POP' ? positions.get(key) : undefined
+    // A link inside authored text is followed by the browser itself: it looks like going back, but its entry has no state.
+    const back = type === 'POP' && history.state ? positions.get(key) : undefined
     if (back !== undefined) scrollTo(0, back)
     else if (target) target.scrollIntoView({ behavior: 'smooth' })
     else if (!keepsScroll(from.entry as { scrollGroup?: string } | undefined, entry as { scrollGroup?: string } | undefined)) scrollTo(0, 0)

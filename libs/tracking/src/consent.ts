@@ -13,6 +13,8 @@ export const consentIn = (cookie: string): Consent => {
   const value = cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
   return value === 'accepted' || value === 'declined' ? value : undefined
 }
+/** Whether the visitor has allowed what is optional. Browser only. */
+export const hasConsent = (): boolean => consentIn(document.cookie) === 'accepted'
 export const keepConsent = (consent: 'accepted' | 'declined'): void => {
   document.cookie = `${cookieName}=${consent}; path=/; max-age=${days * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

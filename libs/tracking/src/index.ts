@@ -1,2 +1,2 @@
-export { consentOpenAtom } from './consent.ts'
+export { consentOpenAtom, hasConsent } from './consent.ts'
 export { CookieBanner } from './cookie-banner.tsx'

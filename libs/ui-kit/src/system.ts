@@ -91,6 +91,7 @@ const config = defineConfig({
     // _dark means an element below .dark, and html is that element itself.
     '.dark': { colorScheme: 'dark' },
     body: { fontSize: 'medium', '--u': '1em', margin: '0' },
+    '@page': { size: 'A4', margin: '16mm' } as unknown as Record<string, never>,
     '#root': { textStyle: 'md', minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
     ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },

@@ -67,6 +67,7 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/doc-article/commitCheck': async () => ({ articleId: (await testbed.save()).articleId }),
     'POST /doc/doc-article/delete': async () => ({ articleId: (await testbed.save()).articleId }),
     'POST /doc/doc-article/recall': async () => ({ billNo: (await testbed.submit()).billNo }),
+    'POST /doc/article_votes/find': async () => ({ articleId: (await testbed.publish()).articleId }),
     'POST /doc/article_mistakes/find': reported,
     'POST /doc/article_mistakes/updateOrNot': async () => ({ ...await reported(), attitude: 1 }),
   }

@@ -15,6 +15,8 @@ import { createHitCounter } from './hit-store.ts'
 import { findPublished } from './published-article-lists.ts'
 import { sensitiveWordsIn } from './sensitive-words.ts'
 import { countWaiting, findArticleRecord, listForApproval, listMine } from './staff-article-lists.ts'
+import { findVotes } from './vote-lists.ts'
+import { vote } from './vote-store.ts'
 import { importWord, wordMost } from './word-import.ts'
 import { workflowClassOf } from './workflow-class.ts'
 
@@ -72,6 +74,15 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     },
     'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) => importWord(db, files, caller, await file(wordMost)),
     'GET /doc/doc-article/getArticleTemplate': async ({ language }) => articleTemplate(language.content),
+    'POST /doc/article_votes/save': async ({ body, caller, address, agent, db }) => {
+      await vote(db, { caller, address, agent }, body)
+      return null
+    },
+    'POST /doc/article_votes/find': async ({ body: { articleId }, caller, db }) => {
+      const votes = await findVotes(db, caller, articleId)
+      if (!votes) throw notFound()
+      return votes
+    },
     'POST /doc/doc-article/handleCount': ({ caller, db }) => countWaiting(db, caller),
     'POST /uac/approval/url': async ({ body: { billNumber, classTypeId, language: asked }, caller, edition, language, db }) => {
       if (classTypeId !== workflowClassOf(edition)) throw new Refusal(400, 'invalid', 'classTypeId: not the workflow class of this site')

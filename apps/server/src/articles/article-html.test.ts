@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, filesIn, plainText, withHeadingIds } from './article-html.ts'
+import { cleanHtml, filesIn, plainText, withHeadingIds, withPictureSizes } from './article-html.ts'
 
 const file = `/files/${'0a'.repeat(16)}/wiring%20plan.png`
 
@@ -36,4 +36,23 @@ test('heading ids depend on the text alone, and are never twice the same', () =>
   const [first, second, other] = [...withHeadingIds('<h2>Steps</h2><h3><em>Steps</em></h3><h2>Check</h2>').matchAll(/id="(art-[\w-]+)"/g)].map(([, id]) => id)
   expect(second).toBe(`${first}-2`)
   expect(withHeadingIds('<h2>Check</h2>')).toContain(`id="${other}"`)
+})
+
+test('security row 34: whatever an author names, no id and no name of it is left, and heading ids begin with art-', () => {
+  const hostile = '<h2 id="root">A</h2><p id="boot">b</p><a name="__tt" id="csp-nonce" href="/x">c</a><form id="root" name="root"><input name="boot"></form><img name="body" src="' + file + '"><h3><span id="root">d</span></h3>'
+  const shown = withHeadingIds(cleanHtml(hostile))
+  expect(shown).not.toMatch(/ name=|<form|<input|<span/)
+  expect([...shown.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([expect.stringMatching(/^art-\w+$/), expect.stringMatching(/^art-\w+$/)])
+})
+
+test('a picture tells its room: its own size, or the width that the author gave it; never a height that would distort it', () => {
+  const sizes = new Map([['0a'.repeat(16), { width: 1200, height: 500 }]])
+  const picture = (more: string) => withPictureSizes(cleanHtml(`<p><img src="${file}" alt="a &gt; b"${more}></p>`), sizes)
+  const shown = (size: string) => `<p><img src="${file}" alt="a &gt; b" ${size} /></p>`
+  expect(picture('')).toBe(shown('width="1200" height="500"'))
+  expect(picture(' width="600" height="10"')).toBe(shown('width="600" height="250"'))
+  expect(picture(' height="10"')).toBe(shown('width="1200" height="500"'))
+  expect(picture(' width="100%"')).toBe(shown('width="1200" height="500"'))
+  const unknown = cleanHtml(`<img src="/files/${'b'.repeat(32)}/y" width="3" height="4">`)
+  expect(withPictureSizes(unknown, sizes)).toBe(unknown)
 })

@@ -1,5 +1,5 @@
 import { articleCalls, type BodyOf, type Calls } from '@portal/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { liveArticles } from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
@@ -122,6 +122,7 @@ describe('the published view', () => {
       directory: [{ directoryCode: '01', name: 'D01中' }, { directoryCode: '0101', name: 'D0101中' }, { directoryCode: '010101', name: 'D010101中' }],
       labels: [{ code: 'fault', name: 'fault中' }, { code: 'firmware', name: 'firmware中' }],
       translations: [{ articleId: es.articleId, lang: 'es', title: 'Cámara' }],
+      previous: null, next: null,
     })
     expect((await findPublished(bed.db, bed.author, zh.articleId))!.translations).toEqual([
       { articleId: es.articleId, lang: 'es', title: 'Cámara' }, { articleId: ru.articleId, lang: 'ru', title: 'Камера' },
@@ -143,6 +144,27 @@ describe('the published view', () => {
       const shown = async (now: string) => { vi.setSystemTime(now); return (await findPublished(bed.db, bed.author, articleId)) !== undefined }
       expect([await shown('2030-01-01T23:59:59Z'), await shown('2030-01-02T00:00:00Z'), await shown('2030-01-02T23:59:59Z'), await shown('2030-01-03T00:00:00Z')]).toEqual([false, true, true, false])
     })
+  })
+
+  test('names the cases before and after it in the list of its directory, as far as the caller may read them', async () => {
+    const at = (title: string, more: object = {}) => bed.publish({ lang: 'ru', directoryCode: '010102', title, ...more })
+    await at('elsewhere', { directoryCode: '0201' })
+    const oldest = await at('oldest')
+    const internal = await at('internal', { scope: 3 })
+    const twins = [await at('twin'), await at('twin')].map(({ articleId }) => articleId).sort()
+    const newest = await at('newest')
+    const same = new Date()
+    await bed.db.update(liveArticles).set({ updateTime: same }).where(inArray(liveArticles.articleId, twins))
+    await bed.db.update(liveArticles).set({ updateTime: new Date(same.getTime() + 1) }).where(eq(liveArticles.articleId, newest.articleId))
+    for (const caller of [undefined, bed.author]) {
+      const { data: list } = await listCases(bed.db, caller, 'ru', page({ directoryCode: '010102' }))
+      expect(list.map(({ articleId }) => articleId)).toEqual(expect.arrayContaining([newest.articleId, ...twins, ...(caller ? [internal.articleId] : []), oldest.articleId]))
+      for (const [place, { articleId }] of list.entries()) {
+        const { previous, next } = (await findPublished(bed.db, caller, articleId))!
+        const named = (entry: (typeof list)[number] | undefined) => (entry ? { articleId: entry.articleId, title: entry.title } : null)
+        expect([previous, next]).toEqual([named(list[place - 1]), named(list[place + 1])])
+      }
+    }
   })
 
   test('counts readings, many at once as well', async () => {

@@ -1,5 +1,5 @@
 import type { PublishedArticle, UserType } from '@portal/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
@@ -8,6 +8,19 @@ import { readableBy } from './visibility.ts'
 
 type Reader = { readonly type: UserType } | undefined
 type Named = { code: string; names: Names }
+
+/** The case beside the one of the outer query, in the newest-first list of its directory. */
+const neighbour = (db: Db, caller: Reader, side: 'previous' | 'next') => {
+  const beside = alias(liveArticles, side)
+  const { updateTime, articleId } = beside
+  const onThatSide = side === 'previous'
+    ? and(gte(updateTime, liveArticles.updateTime), or(gt(updateTime, liveArticles.updateTime), lt(articleId, liveArticles.articleId)))
+    : and(lte(updateTime, liveArticles.updateTime), or(lt(updateTime, liveArticles.updateTime), gt(articleId, liveArticles.articleId)))
+  const nearest = side === 'previous' ? [asc(updateTime), desc(articleId)] : [desc(updateTime), asc(articleId)]
+  const found = db.select({ found: sql`json_build_object('articleId', ${articleId}, 'title', ${beside.title})`.as('found') }).from(beside)
+    .where(and(eq(beside.lang, liveArticles.lang), eq(beside.directoryCode, liveArticles.directoryCode), onThatSide, readableBy(caller, beside))).orderBy(...nearest).limit(1)
+  return sql<PublishedArticle['next']>`${found}`
+}
 
 /** The published view of an article, in one query. Undefined when there is none, or the caller may not read it: the two cannot be told apart. */
 export const findPublished = async (db: Db, caller: Reader, articleId: string): Promise<PublishedArticle | undefined> => {
@@ -25,6 +38,7 @@ export const findPublished = async (db: Db, caller: Reader, articleId: string): 
     directory: sql<Named[]>`(select coalesce(json_agg(level), '[]') from ${path})`,
     labels: sql<Named[]>`(select coalesce(json_agg(label), '[]') from ${tags})`,
     translations: sql<PublishedArticle['translations']>`(select coalesce(json_agg(sibling), '[]') from ${siblings})`,
+    previous: neighbour(db, caller, 'previous'), next: neighbour(db, caller, 'next'),
   }).from(liveArticles).where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
   return row && {
     ...row,

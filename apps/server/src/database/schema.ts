@@ -1,4 +1,4 @@
-import type { ArticleCode, ContentLanguage, UserType } from '@portal/contract'
+import type { ArticleCode, ContentLanguage, UserType, VoteReason } from '@portal/contract'
 import { bigint, boolean, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -41,7 +41,7 @@ export const attempts = pgTable('attempts', {
   count: integer().notNull(),
   until: moment('until').notNull(),
 }, (table) => [index('attempts_until').on(table.until)])
-/** Values that every server process shares: the login key pair. */
+/** Values that every server process shares: the login key pair, the day's key of guests' votes. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
 // ---- what a case is filed under ----
@@ -143,6 +143,7 @@ export const liveArticles = pgTable('live_articles', {
   index('live_articles_directory').on(table.lang, table.directoryCode.op('text_pattern_ops'), table.scope),
   index('live_articles_models').using('gin', table.productModels),
   index('live_articles_group').on(table.translationGroup),
+  index('live_articles_neighbours').on(table.lang, table.directoryCode, table.updateTime.desc().nullsFirst(), table.articleId),
 ])
 /** A reader's report of an error (ART-06). */
 export const articleMistakes = pgTable('article_mistakes', {
@@ -156,6 +157,16 @@ export const articleMistakes = pgTable('article_mistakes', {
   handledAt: moment('handled_at'),
   handledBy: bigint('handled_by', { mode: 'number' }),
 }, (table) => [index('article_mistakes_open').on(table.attitude, table.id.desc().nullsFirst()), index('article_mistakes_article').on(table.articleId)])
+/** Whether an article helped its readers: one row a visitor, the newest word counts. `voter` never says who a guest is. */
+export const articleVotes = pgTable('article_votes', {
+  articleId: text('article_id').notNull().references(() => articles.articleId),
+  voter: text().notNull(),
+  helpful: boolean().notNull(),
+  reason: text().$type<VoteReason>(),
+  comment: text().notNull(),
+  revision: integer().notNull(),
+  at: moment('at').notNull(),
+}, (table) => [primaryKey({ columns: [table.articleId, table.voter] })])
 export const sensitiveWords = pgTable('sensitive_words', { word: text().primaryKey() })
 
 // ---- files ----
@@ -165,6 +176,9 @@ export const files = pgTable('files', {
   type: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   sha256: text().notNull(),
+  /** A picture's size as it is shown, in pixels. */
+  width: integer(),
+  height: integer(),
   owner: bigint({ mode: 'number' }).references(() => accounts.id),
   at: moment('at').notNull().defaultNow(),
 }, (table) => [index('files_owner').on(table.owner)])

@@ -30,3 +30,13 @@ test('Exif with pointers to nowhere is dropped without harm', () => {
   for (const tiff of ['', '49492a00ffffffff0000000000000000', '4d4d002a00000008ffff0112', '49492a0008000000ffff12010300010000000900'])
     expect(readJpeg(sampleJpeg([0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff, 'hex')])]))!.content).toEqual(sampleJpeg())
 })
+
+test('the size is that of the picture as it is shown: a photo taken upright is taller than wide', () => {
+  const wide = (orientation: number) => {
+    const bytes = sampleJpeg([0xe1, exif(orientation)])
+    bytes.writeUInt16BE(4, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 5)
+    return readJpeg(bytes)!
+  }
+  expect(wide(1)).toMatchObject({ width: 8, height: 4 })
+  expect(wide(6)).toMatchObject({ width: 4, height: 8 })
+})

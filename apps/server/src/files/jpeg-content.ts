@@ -1,4 +1,4 @@
-/** The pixels' width and height, and the picture without what its camera told about its owner. */
+/** Width and height in pixels as it is shown, and the picture without what its camera told about its owner. */
 export type JpegContent = { readonly width: number; readonly height: number; readonly content: Buffer }
 
 const is = (segment: Buffer, name: string) => segment.toString('latin1', 4, 4 + name.length) === name
@@ -34,16 +34,18 @@ const kept = (marker: number, segment: Buffer): Buffer | undefined => {
 export const readJpeg = (bytes: Buffer): JpegContent | undefined => {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let size = { width: 0, height: 0 }
+  let lies = false // on its side: the camera was held upright
   let at = 2
   while (at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === 0xd9)) {
     const marker = bytes[at + 1]!
     if (bytes[at] !== 0xff) return undefined
     if (marker === 0xff) { at++; continue }
-    if (marker === 0xd9) return size.width && size.height ? { ...size, content: Buffer.concat([...parts, bytes.subarray(at, at + 2)]) } : undefined
+    if (marker === 0xd9) return size.width && size.height ? { ...(lies ? { width: size.height, height: size.width } : size), content: Buffer.concat([...parts, bytes.subarray(at, at + 2)]) } : undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length || end < at + 4) return undefined
     const segment = bytes.subarray(at, end)
     if (isFrame(marker) && segment.length >= 9) size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
+    if (marker === 0xe1 && is(segment, 'Exif\0\0')) lies = orientationIn(segment) >= 5
     const part = kept(marker, segment)
     if (part) parts.push(part)
     at = end

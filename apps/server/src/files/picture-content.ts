@@ -6,12 +6,11 @@ import { readJpeg } from './jpeg-content.ts'
 export const pictureMost = 10 << 20
 const pixelsMost = 40_000_000
 
-/** A picture as it is stored: what it is by its content, whatever its name says. */
-export type PictureContent = { readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'; readonly extensions: readonly string[]; readonly content: Buffer }
+/** A picture as it is stored: what it is by its content, whatever its name says; its size as it is shown, in pixels. */
+export type PictureContent = { readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'; readonly extensions: readonly string[]; readonly content: Buffer; readonly width: number; readonly height: number }
 
-type Measured = PictureContent & { readonly width: number; readonly height: number }
 /** Each answers undefined for a picture that is damaged or cut short. */
-const readers: Partial<Record<string, (content: Buffer) => Measured | undefined>> = {
+const readers: Partial<Record<string, (content: Buffer) => PictureContent | undefined>> = {
   'image/png': (content) => {
     let at = 8
     while (at + 12 <= content.length && content.toString('latin1', at + 4, at + 8) !== 'IEND') at += 12 + content.readUInt32BE(at)
@@ -35,5 +34,5 @@ export const recognisePicture = async (content: Buffer): Promise<PictureContent>
   const picture = readers[(await fileTypeFromBuffer(content))?.mime ?? '']?.(content)
   if (!picture || !picture.width || !picture.height) throw new Refusal(415, 'pictureUnknown', 'This is not a whole picture of the kinds gif, png, bmp, jpg')
   if (picture.width * picture.height > pixelsMost) throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pixelsMost / 1e6} megapixels`)
-  return { type: picture.type, extensions: picture.extensions, content: picture.content }
+  return picture
 }

@@ -13,7 +13,7 @@ const nameFor = (name: string, extensions: readonly string[]): string => {
 
 /** Keeps a picture for an article; the same content from the same person is kept once. Refuses with 'pictureUnknown' or 'pictureTooLarge'. */
 export const storePicture = async (db: Db, files: FileStore, caller: Caller, { name, content }: Upload): Promise<StoredFile> => {
-  const picture = await recognisePicture(content)
+  const { extensions, ...picture } = await recognisePicture(content)
   const before = await findOwnFile(db, caller.accountId, await sha256Of(picture.content))
-  return before ?? storeFile(db, files, { name: nameFor(name, picture.extensions), type: picture.type, content: picture.content, owner: caller.accountId })
+  return before ?? storeFile(db, files, { name: nameFor(name, extensions), ...picture, owner: caller.accountId })
 }

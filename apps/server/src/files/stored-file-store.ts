@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts'
 import { files as fileTable } from '../database/schema.ts'
 import type { FileStore } from './file-store.ts'
 
-/** `type` is the media type that it is served with; `owner` the account that may always read it, null when the portal itself brought it. */
-export type NewFile = { readonly name: string; readonly type: string; readonly content: Buffer; readonly owner: number | null }
+/** `type` is the media type that it is served with; `owner` the account that may always read it, null when the portal itself brought it; width and height in pixels, of pictures. */
+export type NewFile = { readonly name: string; readonly type: string; readonly content: Buffer; readonly owner: number | null; readonly width?: number; readonly height?: number }
 /** A stored file as callers see it; `size` in bytes, `url` below the site's own origin. */
 export type StoredFile = { readonly fileId: string; readonly name: string; readonly type: string; readonly size: number; readonly url: string }
 

@@ -1,35 +1,61 @@
-import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
-import { Button, Dialog, onResize } from '@portal/ui-kit'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { chakra, defineStyle } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInBrowser } from '@portal/ui-kit'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { addressOf, copyText } from './copy-text.tsx'
+import { enlivenText } from './enliven-text.ts'
+import type { Picture } from './picture-viewer.tsx'
+import { usePart } from './use-part.tsx'
 
-/** Makes the pictures of authored text enlarge, by mouse and keyboard, and its wide tables reachable by keys. */
+const shade = 'color-mix(in srgb, var(--ks-colors-border-emphasized) 60%, transparent)'
+/** How that looks which a script adds. Not in the server's page, which is smaller without it: none of it takes room. */
+const live = defineStyle({
+  '& img[role=button]': { cursor: 'zoom-in' },
+  '& [data-copy]': { position: 'absolute', cursor: 'pointer', borderRadius: 'md', color: 'fg.muted', _hover: { color: 'brand.fg' }, _print: { display: 'none' } },
+  '& [data-copy=code]': { top: '6px', insetInlineEnd: '6px', px: '2.5', minH: '7', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', textStyle: 'sm' },
+  '& [data-copy=link]': { top: '50%', transform: 'translateY(-50%)', insetInlineEnd: '0', height: '8', width: '8', bg: 'transparent', border: '0', fontSize: 'xl', lg: { insetInlineEnd: 'auto', insetInlineStart: '-8' } },
+  '@media (hover: hover)': { '& [data-copy]': { opacity: '0' }, '& :is([data-heading], [data-code]):hover > [data-copy], & [data-copy]:focus-visible': { opacity: '1' } },
+  '@media (hover: none)': { '& [data-copy=code]': { minH: 'control.touch', minW: 'control.touch' }, '& [data-copy=link]': { height: 'control.touch', width: 'control.touch', lg: { insetInlineStart: '-11' } } },
+  '& [data-fits]': { overflow: 'visible', '& thead th': { top: 'header' } }, '& [data-wide]': { maxH: 'calc(100dvh - var(--u) * 10)', _print: { maxH: 'none' } },
+  '& [data-more~=start] tr > :first-child:not([colspan])': { boxShadow: `14px 0 14px -14px ${shade}`, _rtl: { boxShadow: `-14px 0 14px -14px ${shade}` } },
+  '& [data-more~=end]': { maskImage: 'linear-gradient(to left, transparent, black 40px)', _rtl: { maskImage: 'linear-gradient(to right, transparent, black 40px)' }, _print: { maskImage: 'none' } }, '& [data-table]:focus-visible': { outlineOffset: '-2px' },
+})
+
+const pictureOf = (image: HTMLImageElement): Picture => ({ src: image.src, alt: image.alt, caption: image.closest('figure')?.querySelector('figcaption')?.textContent ?? '' })
+
+/** Makes authored text work: its pictures enlarge, its wide tables scroll by keys, its code and headings copy. */
 export function Figures({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const inBrowser = useInBrowser()
   const root = useRef<HTMLDivElement>(null)
-  const [shown, show] = useState<{ src: string; alt: string }>()
-  useEffect(() => {
-    for (const image of root.current!.querySelectorAll<HTMLImageElement>('img')) {
-      image.tabIndex = 0
-      image.setAttribute('role', 'button')
-      image.setAttribute('aria-label', image.alt ? `${t`Enlarge`}: ${image.alt}` : t`Enlarge`)
-    }
-    const reach = () => {
-      for (const table of root.current!.querySelectorAll<HTMLElement>('table, pre')) {
-        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
-        else table.removeAttribute('tabindex')
-      }
-    }
-    reach()
-    return onResize(reach)
-  })
-  const open = (target: EventTarget) => { if (target instanceof HTMLImageElement) show({ src: target.src, alt: target.alt }) }
+  const [shown, show] = useState<{ pictures: readonly Picture[]; at: number }>()
+  const [Viewer, fetchViewer] = usePart(() => import('./on-demand.ts').then(({ PictureViewer }) => PictureViewer))
+  // After every drawing: another case sets the text anew. Not before it looks as it will: else what is added would take room for a moment.
+  useLayoutEffect(() => (inBrowser ? enlivenText(root.current!, {
+    enlarge: t`Enlarge`, copy: t`Copy`, copyLink: t`Copy the link to this section`,
+    table: (number, section) => (section ? t`Table ${number}: ${section}` : t`Table ${number}`),
+  }) : undefined))
+  const open = (image: HTMLImageElement) => {
+    const images = [...root.current!.querySelectorAll<HTMLImageElement>('img[role=button]')]
+    show({ pictures: images.map(pictureOf), at: images.indexOf(image) })
+    fetchViewer()
+  }
+  const press = (target: EventTarget) => {
+    if (target instanceof HTMLImageElement && target.role === 'button') open(target)
+    if (!(target instanceof HTMLButtonElement)) return
+    const source = target.previousElementSibling
+    if (target.dataset['copy'] === 'code') void copyText(source?.textContent ?? '', <Trans>Copied</Trans>)
+    if (target.dataset['copy'] === 'link') void copyText(addressOf(source?.id ?? ''), <Trans>Link copied</Trans>)
+  }
+  const pressByKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLImageElement) || !['Enter', ' '].includes(event.key)) return
+    event.preventDefault()
+    press(event.target)
+  }
   return (
-    <chakra.div ref={root} css={{ '& img': { cursor: 'zoom-in' } }} onClick={({ target }) => open(target)} onKeyDown={(event) => { if (event.key === 'Enter' || event.key === ' ') { if (event.target instanceof HTMLImageElement) { event.preventDefault(); open(event.target) } } }}>
-      {children}
-      <Dialog wide open={shown !== undefined} title={shown?.alt || t`Picture`} onClose={() => show(undefined)} actions={<Button onClick={() => show(undefined)}>{t`Close`}</Button>}>
-        {shown && <chakra.div css={{ overflow: 'auto', '& img': { cursor: 'default', maxW: 'none', width: 'max(100%, 720px)', bg: 'white' } }}><img src={shown.src} alt={shown.alt} /></chakra.div>}
-      </Dialog>
-    </chakra.div>
+    <>
+      <chakra.div ref={root} css={inBrowser ? live : {}} onClick={({ target }) => press(target)} onKeyDown={pressByKey}>{children}</chakra.div>
+      {Viewer && shown && <Viewer {...shown} onClose={() => show(undefined)} />}
+    </>
   )
 }

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** A reader reports an error in a case; the passage is what was selected on the page. */
-export function MistakeDialog({ open, articleId, title, onClose }: { open: boolean; articleId: string; title: string; onClose: () => void }) {
+export function MistakeDialog({ open, articleId, passage, title, onClose }: { open: boolean; articleId: string; passage: string; title: string; onClose: () => void }) {
   const call = useCall()
   const [description, setDescription] = useState('')
   const report = useMutation({
-    mutationFn: () => call('POST /doc/article_mistakes/save', { body: { articleId, description, passage: getSelection()?.toString().trim().slice(0, 500) ?? '' } }),
+    mutationFn: () => call('POST /doc/article_mistakes/save', { body: { articleId, description, passage } }),
     onSuccess: () => {
       setDescription('')
       onClose()

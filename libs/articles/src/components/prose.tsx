@@ -19,11 +19,23 @@ export const Prose = chakra('div', {
     '& img': { maxW: 'full', height: 'auto' },
     '& pre': { px: '4', py: '3.5', borderRadius: 'md', bg: 'bg.muted', borderWidth: '1px', borderColor: 'border.muted', overflow: 'auto', fontFamily: 'mono', fontSize: '0.82em', lineHeight: '1.7', overflowWrap: 'normal' },
     '& code': { fontFamily: 'mono' }, '& :is(p, li, td) > code': code, '& td > code': { whiteSpace: 'nowrap' },
+    '& [data-heading], & [data-code]': { position: 'relative' }, '& > div > [data-heading]:first-child > *': { mt: '0' },
+    '& [data-heading] > :is(h2, h3)': { pe: { base: '10', lg: '0' } },
+    '@media (hover: none)': { '& [data-heading] > :is(h2, h3)': { pe: { base: '12', lg: '0' } } }, // room for the button that a script adds
+    '& [data-table]': { overflowX: 'auto', my: '5', '& > table': { display: 'table', overflow: 'visible', my: '0', borderCollapse: 'separate', borderSpacing: '0' } },
+    '& [data-table] > table:not(:has([rowspan])) tr > :first-child:not([colspan])': { position: 'sticky', insetInlineStart: '0', bg: 'bg', maxW: '45vw' },
+    '& [data-table] thead th': { position: 'sticky', top: '0', bg: 'bg' }, '& [data-table] :is(th, td):first-child, & [data-table] thead th': { zIndex: '1' }, '& [data-table] thead th:first-child': { zIndex: '2' },
     '& table': { display: 'block', width: 'full', overflowX: 'auto', borderCollapse: 'collapse', textStyle: 'md', my: '5' },
     '& th': { fontWeight: 'medium', color: 'fg.subtle', textAlign: 'start', whiteSpace: 'nowrap' }, '& th, & td': { px: '3', py: '2.5', borderBottomWidth: '1px', borderColor: 'border.muted', verticalAlign: 'top', minW: '6em' }, '& :is(th, td):first-child': { ps: '0' },
     '& blockquote': { borderRadius: 'md', bg: 'bg.info', px: '4.5', py: '3' },
     '& mark': { bg: 'bg.mark', color: 'inherit' },
     '& [data-loss]': { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'fg.warning', borderRadius: 'md', bg: 'bg.warning', px: '4', py: '3', my: '4', textStyle: 'sm' },
-    _print: { '& table': { display: 'table' }, '& pre': { whiteSpace: 'pre-wrap' }, '& h2, & h3': { breakAfter: 'avoid' }, '& figure, & tr': { breakInside: 'avoid' } },
+    _print: {
+      fontSize: '10.5pt', '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }, '& a[href^=http]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
+      '& h2, & h3, & h4': { breakAfter: 'avoid', fontSize: '13pt', mt: '6' }, '& figure, & tr, & blockquote': { breakInside: 'avoid' }, '& figure img': { maxH: '200mm', width: 'auto', maxW: 'full', mx: 'auto' }, '& p, & li': { orphans: '3', widows: '3' },
+      '& [data-table], & table': { overflow: 'visible', maxH: 'none', boxShadow: 'none' }, '& table': { display: 'table', fontSize: '9pt' },
+      // Columns give way as far as they must: a printed table cannot be scrolled.
+      '& :is(th, td)': { position: 'static !important', boxShadow: 'none !important', minW: '0', maxW: 'none !important', whiteSpace: 'normal', px: '1.5' }, '& td > code': { whiteSpace: 'normal' },
+    },
   },
 })

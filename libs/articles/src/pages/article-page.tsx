@@ -8,9 +8,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { ArticleActions } from '../components/article-actions.tsx'
 import { Figures } from '../components/figures.tsx'
+import { Helpful } from '../components/helpful.tsx'
+import { Neighbours } from '../components/neighbours.tsx'
 import { Outline } from '../components/outline.tsx'
+import { PlaceKeeper } from '../components/place-keeper.tsx'
+import { PrintHead } from '../components/print-head.tsx'
 import { Prose } from '../components/prose.tsx'
-import { outlineOf, readingMinutes } from '../article-text.ts'
+import { useActiveHeading } from '../components/use-active-heading.ts'
+import { framed, outlineOf, readingMinutes } from '../article-text.ts'
 import { articleQuery, relatedQuery } from '../queries.ts'
 import { sectionPath } from '../section-path.ts'
 
@@ -19,7 +24,7 @@ const Columns = chakra('div', {
     display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, calc(var(--u) * 46)) calc(var(--u) * 14.5)' }, columnGap: { lg: '12', xl: '24' }, justifyContent: 'space-between', alignItems: 'start', mb: '16',
     '& > aside': { position: { lg: 'sticky' }, top: { lg: '80px' }, pt: '1', maxH: { lg: 'calc(100vh - 96px)' }, overflowY: { lg: 'auto' }, order: { base: 1, lg: 0 }, mt: { base: '8', lg: '0' } },
     '& [data-related]': { borderTopWidth: '1px', borderColor: 'border', mt: '6', pt: '5', '& h2': { textStyle: 'xs', color: 'fg.subtle', fontWeight: 'medium', mb: '2' }, '& li': { listStyle: 'none' }, '& a': { display: 'inline-block', color: 'fg.link', py: { base: '2.5', lg: '1' }, textStyle: 'sm' } },
-    _print: { display: 'block', '& > aside': { display: 'none' } },
+    _print: { display: 'block', '& > aside, & [data-screen]': { display: 'none' } },
   },
 })
 
@@ -30,6 +35,7 @@ export function Component() {
   const { data: article } = useSuspenseQuery(articleQuery(id!))
   const { data: { data: related } } = useSuspenseQuery(relatedQuery(id!))
   const outline = outlineOf(article.body)
+  const active = useActiveHeading(outline)
   const translations = article.translations.filter(({ lang }) => edition.languages.some(({ content }) => content === lang))
   const ownLanguage = translations.find(({ lang }) => lang === language.content)
   const foreign = article.lang !== language.content
@@ -49,27 +55,31 @@ export function Component() {
               {ownLanguage ? <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: ownLanguage.articleId })}>{ownLanguage.title}</Link> : <Trans>It is shown in the language it was written in.</Trans>}
             </Note>
           )}
+          <PrintHead />
           <PageTitle lang={article.lang}>{article.title}</PageTitle>
           <MetaLine mt="2">
             <span>{article.billNo}</span>
             <span><Trans>Updated {formatDay(i18n, article.updateTime)}</Trans></span>
             <span><Trans>Revision {article.revision}</Trans></span>
-            <span><Plural value={readingMinutes(article.body, article.lang)} one="# minute" other="# minutes" /></span>
-            <span><Trans>{formatNumber(i18n, article.hits)} views</Trans></span>
+            <span data-screen=""><Plural value={readingMinutes(article.body, article.lang)} one="# minute" other="# minutes" /></span>
+            <span data-screen=""><Trans>{formatNumber(i18n, article.hits)} views</Trans></span>
             {article.refining === 1 && <FeaturedBadge />}
           </MetaLine>
           {article.productModels.length > 0 && (
-            <TagRow mt="4" aria-label={t`Applies to`} role="group">
+            <TagRow mt="4" aria-labelledby="applies-to" role="group">
+              <chakra.span id="applies-to" color="fg.subtle" textStyle="sm"><Trans>Applies to</Trans></chakra.span>
               {article.productModels.map((model) => <TagLink key={model} asChild><Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}><bdi>{model}</bdi></Link></TagLink>)}
             </TagRow>
           )}
-          <Outline outline={outline} narrow />
+          <Outline outline={outline} active={active} narrow />
           <Figures>
-            <Prose lang={article.lang}><SafeHtml html={article.body} /></Prose>
+            <Prose lang={article.lang}><SafeHtml html={framed(article.body)} /></Prose>
           </Figures>
+          <Helpful key={article.articleId} articleId={article.articleId} />
+          <Neighbours article={article} />
         </article>
         <aside aria-label={t`About this case`}>
-          <Outline outline={outline} />
+          <Outline outline={outline} active={active} />
           <ArticleActions articleId={article.articleId} title={article.title} />
           {related.length > 0 && (
             <div data-related="">
@@ -79,6 +89,7 @@ export function Component() {
           )}
         </aside>
       </Columns>
+      <PlaceKeeper key={article.articleId} articleId={article.articleId} outline={outline} active={active} />
     </Wrap>
   )
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { OutlineEntry } from '../article-text.ts'
+import { keepPlace, placeIn } from '../reading-places.ts'
+import { usePart } from './use-part.tsx'
+
+/** A case with fewer headings is short enough to find one's place in. */
+const headingsLeast = 4
+/** Whoever did not come so far has hardly begun. */
+const placeLeast = 2
+
+type Props = { readonly articleId: string; readonly outline: readonly OutlineEntry[]; readonly active: string | undefined }
+
+/** Keeps where the reader of a long case is, and offers to go on there when it is opened again. */
+export function PlaceKeeper({ articleId, outline, active }: Props) {
+  const [id, setId] = useState<string>()
+  const [ContinueLine, fetchLine] = usePart(() => import('./on-demand.ts').then((part) => part.ContinueLine))
+  const at = outline.findIndex((entry) => entry.id === active)
+  const place = outline.findIndex((entry) => entry.id === id)
+  useEffect(() => {
+    const kept = location.hash ? undefined : placeIn(articleId)
+    setId(kept) // eslint-disable-line react-hooks/set-state-in-effect -- kept on the device: the server's page cannot know it
+    if (kept) fetchLine()
+  }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when the case is opened
+  useEffect(() => {
+    if (outline.length >= headingsLeast && at >= placeLeast) keepPlace(articleId, at === outline.length - 1 ? null : outline[at]!.id)
+  }, [articleId, outline, at])
+  return ContinueLine && at >= 0 && at < place ? <ContinueLine place={outline[place]!} onClose={() => setId(undefined)} /> : null
+}

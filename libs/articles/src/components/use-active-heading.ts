@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OutlineEntry } from '../article-text.ts'
+
+/** Where headings count as reached: below the header, and a little on. */
+const reachedAt = 140
+
+/**
+ * The heading that the reader is at: the last one above a line in the upper part of the window. Towards the end of the page the line sinks to the bottom,
+ * so that a short last section is reached too; a heading that was asked for counts as reached wherever below the line's beginning it had to stay.
+ */
+export const activeHeading = (headings: readonly { readonly id: string; readonly top: number }[], { asked, left, height }: { asked: string; left: number; height: number }): string | undefined => {
+  const line = Math.max(reachedAt, height - Math.max(0, left))
+  const reached = headings.filter(({ top }) => top < line)
+  return (reached.find(({ id, top }) => id === asked && top > 0) ?? reached.at(-1) ?? headings[0])?.id
+}
+
+/** Follows the scroll; undefined until the browser has taken the page over. */
+export const useActiveHeading = (outline: readonly OutlineEntry[]): string | undefined => {
+  const { hash } = useLocation()
+  const [active, setActive] = useState<string>()
+  const ids = outline.map(({ id }) => id).join()
+  useEffect(() => {
+    const update = () => {
+      const headings = ids.split(',').map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
+      setActive(activeHeading(headings, { asked: hash.slice(1), left: document.documentElement.scrollHeight - scrollY - innerHeight, height: innerHeight }))
+    }
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => { removeEventListener('scroll', update); removeEventListener('resize', update) }
+  }, [ids, hash])
+  return active
+}
