@@ -36,7 +36,7 @@ const event = z.object({ action: z.string(), revision: z.int(), actor: person, a
 export const Article = ArticleFields.extend({
   articleId, billNo: z.string(), articleType: z.literal(1), refining, code, revision: z.int(), hash: z.string(),
   createUser: person, createTime: moment, updateTime: moment,
-  live: ArticleFields.pick({ title: true, summary: true, body: true, scope: true, directoryCode: true, labels: true, productModels: true }).extend({ revision: z.int(), publishTime: moment }).nullable(),
+  live: ArticleFields.pick({ title: true, summary: true, body: true, scope: true, directoryCode: true, labels: true, productModels: true, startTime: true, endTime: true }).extend({ revision: z.int(), publishTime: moment }).nullable(),
   events: z.array(event),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(articleActions)),

@@ -5,6 +5,7 @@ import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { showMessage } from '@portal/ui-kit'
+import { useEditorState } from '@tiptap/react'
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWrite } from '../staff/use-write.ts'
@@ -15,6 +16,7 @@ import { DetailsPane } from './details-pane.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { goToFault } from './go-to-fault.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import type { Opening } from './open-case.ts'
 import { PictureDialog, type PictureTask } from './picture-dialog.tsx'
@@ -107,7 +109,10 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   }
   const chooseWord = () => document.querySelector<HTMLInputElement>('[data-word]')?.click()
 
-  const pane = <div data-pane=""><DetailsPane state={state} onChange={session.setFields} /><WordPane editor={editor} report={state.report} importer={importer} /></div>
+  // What an import lost comes first while it is looked through.
+  const checking = useEditorState({ editor, selector: () => lossMarksIn(editor.state.doc).length > 0 }) || state.report !== undefined || importer.running !== undefined || importer.refused !== undefined
+  const details = <DetailsPane key="details" state={state} onChange={session.setFields} />
+  const word = <WordPane key="word" editor={editor} report={state.report} importer={importer} />
   // On top of everything where the pane comes before the text, above the text where it stands beside it.
   const heads = <div key="heads" data-heads=""><FaultSummary faults={state.faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
   return (
@@ -115,18 +120,20 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
       <EditorBar state={state} signedOut={user === null} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
       <div data-columns="">
         {!wide && heads}
-        {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary>{pane}</details>}
+        {!wide && checking && <details key="word" open><summary>{t`Word import`}</summary><div data-pane="">{word}</div></details>}
+        {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary><div data-pane="">{details}{!checking && word}</div></details>}
         <div key="text">
           <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
           <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} state={state} onChange={session.setFields} /></div>
         </div>
-        {wide && <aside key="aside" aria-label={t`Details and Word import`}>{pane}</aside>}
+        {wide && <aside key="aside" aria-label={t`Details and Word import`}><div data-pane="">{checking ? [word, details] : [details, word]}</div></aside>}
       </div>
       <LinkDialog editor={editor} open={asking === 'link'} onClose={() => ask(undefined)} />
       <PictureDialog editor={editor} task={picture} onNext={setPicture} />
       <WordPlaceDialog file={importer.asked?.name} onClose={importer.cancel} onPlace={importer.place} />
       <MarksDialog open={asking === 'marks'} marks={marks} onClose={() => ask(undefined)} onAnswer={() => void submit()} />
       <DeleteCaseDialog open={asking === 'delete'} title={state.fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
+      <LeaveGuard session={session} signedOut={user === null} />
       <ConflictDialog conflict={state.conflict} session={session} />
     </Room>
   )

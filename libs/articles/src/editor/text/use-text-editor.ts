@@ -27,7 +27,10 @@ export type EditorPort = TextPort & { readonly attach: (editor: Editor) => void 
 export const createEditorPort = (initial: string): EditorPort => {
   let editor: Editor | undefined
   return {
-    attach: (attached) => { editor = attached },
+    attach: (attached) => {
+      editor = attached
+      htmlOf(attached.state.doc) // found out now, so that the first pause in typing costs no more than the next ones
+    },
     html: () => (editor ? htmlOf(editor.state.doc) : htmlOf(textOf(initial))),
     show: (html) => { editor?.commands.setContent(textOf(html).toJSON()) },
   }
