@@ -25,7 +25,7 @@ function OneCase({ which }: { which: Which }) {
   const roomy = useRoomy()
   const neighbours = useNeighbours(view, article?.articleId)
 
-  const own = search.get('list') === 'my'
+  const own = search.get('list') === 'myArticle'
   const list = own ? pathFor(sharedRoutes, 'myArticle') : pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, ofTheCase)
   const here = pathFor(sharedRoutes, 'undoneMatterInfo')
   const toNeighbour = ({ articleId, pageNo }: Neighbour) => here + withChanges(search, { ...ofTheCase, articleId, page: pageNo > 1 ? String(pageNo) : undefined })

@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { ListKeys } from './list-keys.tsx'
 
-const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', mb: '4', '& > button': { ms: 'auto' } } })
+const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', mb: '4', '& > button': { ms: 'auto' }, '& > a': { ms: { base: 'auto', md: '0' } } } })
 /** The list of a staff page: tabs, filters, table and pages in one card. */
 export const ListCard = chakra(Card, { base: { overflow: 'hidden', '& > nav:first-of-type': { px: '4' } } })
 /** The line of filters above a table. */
