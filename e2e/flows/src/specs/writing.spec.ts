@@ -68,8 +68,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(approver.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 2 }) })).toHaveCount(0)
   })
 
-  test('what was typed is there again after the page crashed', async ({ pageFor, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium can be made to crash')
+  test('what was typed is there again after the page crashed', async ({ pageFor }) => {
     const name = newTitle()
     const page = await pageFor('author')
     await write(page, name)
@@ -138,8 +137,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(line).toBeInViewport()
   })
 
-  test('lists by keyboard: from the heading into the list, down, and open', async ({ pageFor, isMobile }) => {
-    test.skip(isMobile, 'no keyboard')
+  test('lists by keyboard: from the heading into the list, down, and open', async ({ pageFor }) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/undone-matter`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: say('My cases') }).click()

@@ -39,7 +39,7 @@ const Room = chakra('div', {
     '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) calc(var(--u) * 20)', xl: 'minmax(0, 1fr) calc(var(--u) * 25)' }, alignItems: 'start' },
     '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', lg: '0' }, py: { base: '3', lg: '0' }, mb: { lg: '4' }, '&:not(:has(> * > *))': { display: 'none' } },
     '& aside, & details': { bg: 'bg.panel', borderColor: 'border' }, '& aside': { borderInlineStartWidth: '1px', position: 'sticky', top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)', height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& details': { borderBottomWidth: '1px' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
+    '& details': { borderBottomWidth: '1px' }, '& [data-word-fold] h2': { srOnly: true }, '& [data-word-fold] [data-pane]': { pt: '0' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
     '& [data-pane]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
   },
 })
@@ -120,7 +120,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
       <EditorBar state={state} signedOut={user === null} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
       <div data-columns="">
         {!wide && heads}
-        {!wide && checking && <details key="word" open><summary>{t`Word import`}</summary><div data-pane="">{word}</div></details>}
+        {!wide && checking && <details key="word" data-word-fold="" open><summary>{t`Word import`}</summary><div data-pane="">{word}</div></details>}
         {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary><div data-pane="">{details}{!checking && word}</div></details>}
         <div key="text">
           <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
