@@ -44,8 +44,11 @@ describe('the history of a case', () => {
   test('Alt and the arrow keys lead from change to change', async () => {
     openPage(Component, `${here}&revision=1`, author, { ...common, [find]: () => record() })
     await screen.findByRole('heading', { name: 'From revision 1 to revision 3' })
+    const at = () => [document.activeElement!.tagName, document.activeElement!.textContent]
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
-    expect(document.activeElement!.textContent).toContain('1/50')
+    expect(at()).toEqual(['LI', expect.stringContaining('1/50')])
+    await userEvent.click(screen.getByRole('button', { name: 'Previous change' }))
+    expect(at()).toEqual(['LI', expect.stringContaining('1/50')])
   })
   test('who may not save may read and compare, but not restore', async () => {
     openPage(Component, here, approver, { ...common, [find]: () => record({ actions: ['feature'] }) })
