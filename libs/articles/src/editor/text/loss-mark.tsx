@@ -51,15 +51,13 @@ export const LossMark = Node.create({
 
 type Standing = LossMarkPlace & { readonly at: number }
 const isMark = ({ type }: TextNode) => type.name === 'lossMark'
-const marksOfBlocks = perBlock((block) => {
+/** The marks that a text still has, in its order, with where each stands. */
+export const lossMarksIn = perBlock((block): Standing[] | undefined => {
   if (isMark(block)) return [{ ...(block.attrs as LossMarkPlace), at: 0 }]
   const marks: Standing[] = []
   block.descendants((node, at) => {
     if (isMark(node)) marks.push({ ...(node.attrs as LossMarkPlace), at: at + 1 })
     return !node.isTextblock
   })
-  return marks
-})
-
-/** The marks that a text still has, in its order, with where each stands. */
-export const lossMarksIn = (text: TextNode): Standing[] => marksOfBlocks(text).flatMap(({ known, at }) => known.map((mark) => ({ ...mark, at: mark.at + at })))
+  return marks.length ? marks : undefined
+}, (blocks): readonly Standing[] => blocks.flatMap(({ known, at }) => known.map((mark) => ({ ...mark, at: mark.at + at }))))

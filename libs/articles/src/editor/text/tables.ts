@@ -14,26 +14,19 @@ const spans = {
 const written = ({ colspan, rowspan, ...rest }: Record<string, unknown>) => ({ ...rest, ...(colspan !== 1 && { colspan }), ...(rowspan !== 1 && { rowspan }) })
 
 const emptyHeads = perBlock((block) => {
+  if (block.isTextblock) return undefined
   const heads: { at: number; size: number }[] = []
-  if (block.isTextblock) return heads
   block.descendants((node: Node, at) => {
     if (node.type.name === 'tableHeader' && !node.textContent.trim() && !node.content.content.some(({ childCount }) => childCount > 0)) heads.push({ at: at + 1, size: node.nodeSize })
     return !node.isTextblock
   })
-  return heads
-})
+  return heads.length ? heads : undefined
+}, (blocks, text) => DecorationSet.create(text, blocks.flatMap(({ known, at }) => known.map((head) => Decoration.node(at + head.at, at + head.at + head.size, { role: 'cell' })))))
 
 /** A header cell that says nothing yet names no column: until something is written in it, screen readers hear a plain cell. */
 const EmptyHeads = Extension.create({
   name: 'emptyHeads',
-  addProseMirrorPlugins: () => [new Plugin({
-    props: {
-      decorations: ({ doc }) => {
-        const heads = emptyHeads(doc).flatMap(({ known, at }) => known.map((head) => ({ from: at + head.at, to: at + head.at + head.size })))
-        return heads.length ? DecorationSet.create(doc, heads.map(({ from, to }) => Decoration.node(from, to, { role: 'cell' }))) : DecorationSet.empty
-      },
-    },
-  })],
+  addProseMirrorPlugins: () => [new Plugin({ props: { decorations: ({ doc }) => emptyHeads(doc) } })],
 })
 
 /** Tables: rows of header and plain cells, cells that span several. Without the library's widths and alignment, which are styles: an article has none. */

@@ -25,19 +25,14 @@ const simplify = (root: HTMLElement) => {
   }
 }
 
-const blocksAsHtml = perBlock((block) => {
+/** A text as the HTML that is saved. Empty paragraphs at its end are left out: the editor puts one there to write on. */
+export const htmlOf = perBlock((block) => {
   const inert = document.implementation.createHTMLDocument()
   const root = inert.createElement('div')
   root.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: inert }))
   simplify(root)
   return root.innerHTML
-})
-
-/** A text as the HTML that is saved. Empty paragraphs at its end are left out: the editor puts one there to write on. */
-export const htmlOf = (text: Node): string => {
-  const blocks = blocksAsHtml(text).map(({ known }) => known)
-  return blocks.slice(0, blocks.findLastIndex((html) => html !== '<p></p>') + 1).join('')
-}
+}, (blocks) => blocks.slice(0, blocks.findLastIndex(({ known }) => known !== '<p></p>') + 1).map(({ known }) => known).join(''))
 
 /** HTML of an article as a text. */
 export const textOf = (html: string): Node => DOMParser.fromSchema(textSchema).parse(cleanHtml(html).html)
