@@ -111,10 +111,12 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
 
   // What an import lost comes first while it is looked through.
   const checking = useEditorState({ editor, selector: () => lossMarksIn(editor.state.doc).length > 0 }) || state.report !== undefined || importer.running !== undefined || importer.refused !== undefined
-  const details = <DetailsPane key="details" state={state} onChange={session.setFields} />
+  const { fields, faults } = state
+  // Parts of the state, not all of it: that the text was kept on this device draws neither the sheet nor the details anew.
+  const details = <DetailsPane key="details" fields={fields} base={base} faults={faults} onChange={session.setFields} />
   const word = <WordPane key="word" editor={editor} report={state.report} importer={importer} />
   // On top of everything where the pane comes before the text, above the text where it stands beside it.
-  const heads = <div key="heads" data-heads=""><FaultSummary faults={state.faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
+  const heads = <div key="heads" data-heads=""><FaultSummary faults={faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
   return (
     <Room onKeyDown={keys} onDragOver={ignore} onDrop={drop}>
       <EditorBar state={state} signedOut={user === null} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
@@ -124,7 +126,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
         {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary><div data-pane="">{details}{!checking && word}</div></details>}
         <div key="text">
           <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
-          <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} state={state} onChange={session.setFields} /></div>
+          <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} fields={fields} faults={faults} onChange={session.setFields} /></div>
         </div>
         {wide && <aside key="aside" aria-label={t`Details and Word import`}><div data-pane="">{checking ? [word, details] : [details, word]}</div></aside>}
       </div>
@@ -132,7 +134,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
       <PictureDialog editor={editor} task={picture} onNext={setPicture} />
       <WordPlaceDialog file={importer.asked?.name} onClose={importer.cancel} onPlace={importer.place} />
       <MarksDialog open={asking === 'marks'} marks={marks} onClose={() => ask(undefined)} onAnswer={() => void submit()} />
-      <DeleteCaseDialog open={asking === 'delete'} title={state.fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
+      <DeleteCaseDialog open={asking === 'delete'} title={fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
       <LeaveGuard session={session} signedOut={user === null} />
       <ConflictDialog conflict={state.conflict} session={session} />
     </Room>
