@@ -27,6 +27,7 @@ import { lossMarksIn } from './text/loss-mark.tsx'
 import { htmlOf, textOf } from './text/text-html.ts'
 import { createEditorPort, useTextEditor } from './text/use-text-editor.ts'
 import { TextToolbar } from './text-toolbar.tsx'
+import { useCaretRoom } from './use-caret-room.ts'
 import { useCaseSession } from './use-case-session.ts'
 import { useWide } from './use-wide.ts'
 import { useWordImport } from './use-word-import.ts'
@@ -60,6 +61,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const navigate = useNavigate()
   const user = useUser()
   const wide = useWide()
+  useCaretRoom(wide)
   const [port] = useState(() => createEditorPort(opening.work.body))
   const [normal] = useState(() => (html: string) => htmlOf(textOf(html)))
   const { session, state } = useCaseSession({ userAccount, opening, place, text: port, normal, onSaved })

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
@@ -5,6 +6,8 @@ import { Button, Dialog, Note, showMessage } from '@portal/ui-kit'
 import { draftName, keepsDraftOf } from '../editor/drafts.ts'
 import { RefusalText } from './refusal-text.tsx'
 import { useWrite } from './use-write.ts'
+
+const Consequences = chakra('div', { base: { display: 'grid', gap: '2' } })
 
 type Props = { open: boolean; article: Article; /** The revision that is to come back. */ restored: number; onClose: () => void; onRestored: (revision: number) => void; onRefused: (error: Error) => void }
 
@@ -29,10 +32,12 @@ export function RestoreDialog({ open, article: { articleId, revision, code, live
       <Button onClick={onClose}><Trans>Cancel</Trans></Button>
       <Button look="solid" aria-busy={restore.busy} onClick={() => restore.send({ body: { articleId, revision, restoredFrom: restored } })}><Trans>Restore as a new revision</Trans></Button>
     </>}>
-      <p><Trans>Its title, text and fields become revision {revision + 1}, a draft. All revisions so far stay in the history.</Trans></p>
-      {code === 1 && <p><Trans>The case then no longer waits for approval; submit it again when it is ready.</Trans></p>}
-      {live && <p><Trans>Readers keep seeing revision {live.revision} until the restored one is approved.</Trans></p>}
-      {unsaved && <Note><Trans>This device holds text of yours for this case that is not saved. It stays: the editor asks which version counts when you open the case.</Trans></Note>}
+      <Consequences>
+        <p><Trans>Its title, text and fields become revision {revision + 1}, a draft. All revisions so far stay in the history.</Trans></p>
+        {code === 1 && <p><Trans>The case then no longer waits for approval; submit it again when it is ready.</Trans></p>}
+        {live && <p><Trans>Readers keep seeing revision {live.revision} until the restored one is approved.</Trans></p>}
+        {unsaved && <Note><Trans>This device holds text of yours for this case that is not saved. It stays: the editor asks which version counts when you open the case.</Trans></Note>}
+      </Consequences>
     </Dialog>
   )
 }
