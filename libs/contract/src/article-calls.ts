@@ -29,17 +29,20 @@ const fields = {
 /** ART-01. What an author writes. */
 export const ArticleFields = z.object(fields)
 const person = z.object({ userAccount: z.string(), fullName: z.string() })
-const event = z.object({ action: z.string(), revision: z.int(), actor: person, at: moment, reason: z.string().nullable() })
+/** One entry of the audit trail. `restoredFrom`: the revision whose content this one took up again (action 'restore'). */
+const event = z.object({ action: z.string(), revision: z.int(), actor: person, at: moment, reason: z.string().nullable(), restoredFrom: z.int().nullable() })
 
 /** The author's or staff's full record: the newest revision, and the live one beside it. */
 export const Article = ArticleFields.extend({
   articleId, billNo: z.string(), articleType: z.literal(1), refining, code, revision: z.int(), hash: z.string(),
   createUser: person, createTime: moment, updateTime: moment,
-  live: ArticleFields.pick({ title: true, summary: true, body: true, scope: true, directoryCode: true, labels: true, productModels: true }).extend({ revision: z.int(), publishTime: moment }).nullable(),
+  live: ArticleFields.pick({ title: true, summary: true, body: true, scope: true, directoryCode: true, labels: true, productModels: true, startTime: true, endTime: true }).extend({ revision: z.int(), publishTime: moment }).nullable(),
   events: z.array(event),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(articleActions)),
 })
+/** One revision as it was saved. */
+export const ArticleRevision = z.object({ revision: z.int(), hash: z.string(), author: person, at: moment, content: ArticleFields })
 export const ArticleSummary = z.object({
   articleId, billNo: z.string(), title: z.string(), summary: z.string(), lang: contentLanguage, refining, scope,
   directoryCode: z.string(), productModels: z.array(z.string()), updateTime: moment, hits: z.int(),
@@ -87,6 +90,11 @@ export const articleCalls = defineCalls({
   'POST /doc/doc-article/pageFront/audit': { summary: 'The approval list: code 1 is pending to-do', access: [3], role: 'approver', body: pageRequest(body({ code: code.default(1), keyword: line(100).optional() }), 16), data: pageOf(StaffArticle) },
   'POST /doc/doc-article/pageFront/mine': { summary: 'The articles that the caller wrote', access: [3], body: pageRequest(body({ code: code.optional(), keyword: line(100).optional() })), data: pageOf(StaffArticle) },
   'POST /doc/doc-article/save': { summary: 'Save an article; an edit after submission or publication makes it a draft again', access: [3], own: true, writes: true, body: edit, data: saved },
+  'POST /doc/doc-article/revision': { summary: 'One revision of an article, as it was saved; the events of the full record name them all', access: [3], body: body({ articleId, revision: z.int().min(1) }), data: ArticleRevision },
+  'POST /doc/doc-article/restore': {
+    summary: 'Save the content of an earlier revision as a new one, which is a draft; `revision` is the newest one, as for save', access: [3], own: true, writes: true,
+    body: body({ articleId, revision: z.int().min(1), restoredFrom: z.int().min(1) }), data: saved,
+  },
   'POST /doc/doc-article/sensitiveScreen': { summary: 'Find sensitive words', access: [3], body: body({ title: fields.title, summary: fields.summary, body: fields.body }), data: sensitive },
   'POST /doc/doc-article/saveCheck': { summary: 'Save an article and tell what keeps it from being submitted', access: [3], own: true, writes: true, body: edit, data: saved.extend({ faults: z.array(fault) }) },
   'POST /doc/doc-article/updateNew': {

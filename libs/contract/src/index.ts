@@ -5,7 +5,7 @@ import { mistakeCalls } from './mistake-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import type { z } from 'zod'
-import type { Article as ArticleSchema, ArticleFields as ArticleFieldsSchema, ArticleSummary as ArticleSummarySchema, PublishedArticle as PublishedArticleSchema } from './article-calls.ts'
+import type { Article as ArticleSchema, ArticleFields as ArticleFieldsSchema, ArticleRevision as ArticleRevisionSchema, ArticleSummary as ArticleSummarySchema, PublishedArticle as PublishedArticleSchema } from './article-calls.ts'
 import type { User as UserSchema } from './account-calls.ts'
 import type { Directory as DirectorySchema } from './catalog-calls.ts'
 import type { DataOf } from './call.ts'
@@ -24,6 +24,7 @@ export { envelopeOf, failure, type Failure, type FailureReason } from './envelop
 
 export type Article = z.output<typeof ArticleSchema>
 export type ArticleFields = z.output<typeof ArticleFieldsSchema>
+export type ArticleRevision = z.output<typeof ArticleRevisionSchema>
 export type ArticleSummary = z.output<typeof ArticleSummarySchema>
 export type PublishedArticle = z.output<typeof PublishedArticleSchema>
 export type ArticleAction = Article['actions'][number]

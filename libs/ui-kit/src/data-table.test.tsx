@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { columnsFor, DataTable, RowLink } from './data-table.tsx'
+import { columnsFor, DataTable, focusRow, RowLink } from './data-table.tsx'
 import { draw } from './ui-testbed.tsx'
 
 type Case = { id: string; title: string; state: string; revision: number }
@@ -36,6 +36,10 @@ describe('the staff table', () => {
     expect(focused()).toBe('Three')
     await userEvent.keyboard('k{ArrowUp}{ArrowUp}')
     expect(focused()).toBe('One')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Three')
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('One')
     await userEvent.keyboard('j{Enter}')
     expect(router.state.location.pathname).toBe('/case/2')
   })
@@ -47,6 +51,12 @@ describe('the staff table', () => {
     const note = screen.getAllByRole('textbox', { name: 'Note' })[0] as HTMLInputElement
     await userEvent.type(note, 'jk')
     expect(note.value).toBe('jk')
+  })
+  test('the row whose thing is shown beside the table says so, and is where the keys begin', () => {
+    const { container } = table({ current: '2' })
+    expect(screen.getByRole('row', { current: true }).textContent).toContain('Two')
+    expect(focusRow(container)).toBe(true)
+    expect(focused()).toBe('Two')
   })
   test('a detail has a row of its own below, over the whole width', () => {
     table({ detail: ({ id }) => (id === '2' ? <p>Why it was rejected</p> : undefined) })

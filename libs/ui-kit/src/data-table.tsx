@@ -17,6 +17,13 @@ type Features = typeof features
 export const columnsFor = <Row extends object>() => createColumnHelper<Features, Row>()
 export type DataColumn<Row extends object> = ColumnDef<Features, Row, unknown>
 
+/** Puts the focus on a table's row: the one that is shown beside it, else the first. False when there is none within `area`. */
+export const focusRow = (area: Element): boolean => {
+  const link = area.querySelector<HTMLElement>('[data-current] [data-row-link]') ?? area.querySelector<HTMLElement>('[data-row-link]')
+  link?.focus()
+  return link !== null
+}
+
 /** The link of a row: what the arrow keys move between and Enter opens. One a row, in its title. */
 export const RowLink = (props: ComponentProps<typeof Link>) => <Link data-row-link="" {...props} />
 
@@ -29,6 +36,8 @@ type Props<Row extends object> = {
   rowKey: (row: Row) => string
   /** A line of its own below a row, over its whole width. */
   detail?: (row: Row) => ReactNode
+  /** The row whose thing is shown beside the table, by its key. */
+  current?: string | undefined
   /** The rows are those of the request before. */
   busy?: boolean
   failed?: boolean
@@ -42,12 +51,13 @@ const skeletons = [72, 56, 80, 64, 76, 60]
 const none: readonly never[] = []
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = ({ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 } as Record<string, number>)[event.key]
+  const { key } = event
+  const step = ({ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, Home: -Infinity, End: Infinity } as Record<string, number>)[key]
   const target = event.target as HTMLElement
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest('input, select, textarea, dialog')) return
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')]
   const links = rows.map((row) => row.querySelector<HTMLElement>('[data-row-link]'))
-  const next = links[rows.findIndex((row) => row.contains(target)) + step]
+  const next = step === -Infinity ? links[0] : step === Infinity ? links.at(-1) : links[rows.findIndex((row) => row.contains(target)) + step]
   if (!next) return
   event.preventDefault() // the page does not scroll as well
   next.focus()
@@ -55,9 +65,9 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 /**
  * A dense table for staff: one line a row, its own sideways scroll; on a phone each row is a small card.
- * Rows are reached by their title link; arrow keys, or j and k, move between them. Draws loading, empty and failed itself.
+ * Rows are reached by their title link; arrow keys, or j and k, move between them, Home and End to the ends. Draws loading, empty and failed itself.
  */
-export function DataTable<Row extends object>({ label, columns, rows, rowKey, detail, busy = false, failed = false, onRetry, empty }: Props<Row>) {
+export function DataTable<Row extends object>({ label, columns, rows, rowKey, detail, current, busy = false, failed = false, onRetry, empty }: Props<Row>) {
   const { t } = useLingui()
   const table = useTable({ features, columns: columns as DataColumn<Row>[], data: rows ?? (none as readonly Row[]), getRowId: rowKey })
   if (failed && !rows) {
@@ -79,7 +89,7 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
             const more = detail?.(row.original)
             return (
               <Fragment key={row.id}>
-                <tr role="row" data-row="" data-detailed={more ? '' : undefined}>
+                <tr role="row" data-row="" data-detailed={more ? '' : undefined} {...(row.id === current && { 'data-current': '', 'aria-current': true as const })}>
                   {row.getAllCells().map((cell) => {
                     const { id, columnDef: { meta } } = cell.column
                     return <td key={id} role="cell" data-place={meta?.place} data-extra={meta?.extra}>{(meta?.place === 'fact' || meta?.place === 'number') && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>

@@ -2,7 +2,7 @@ export { Badge, FeaturedBadge, StateBadge, type ArticleState } from './badge.tsx
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 export { Button, ButtonLink } from './button.tsx'
 export { cappedCount, pendingCount } from './capped-count.ts'
-export { columnsFor, DataTable, RowLink, type DataColumn } from './data-table.tsx'
+export { columnsFor, DataTable, focusRow, RowLink, type DataColumn } from './data-table.tsx'
 export { Dialog } from './dialog.tsx'
 export { EmptyContent } from './empty-content.tsx'
 export { Choice, Field, Input, Select, Textarea } from './field.tsx'

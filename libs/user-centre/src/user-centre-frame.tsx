@@ -6,7 +6,7 @@ import { pathFor, sharedRoutes } from '@portal/routing'
 import { pendingCount } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { FilePen, FileText, Inbox } from 'lucide-react'
-import { Link, Outlet, useMatches } from 'react-router-dom'
+import { Link, Outlet, useMatches, useSearchParams } from 'react-router-dom'
 import { centreNavigation } from './navigation.ts'
 import { pendingQuery } from './queries.ts'
 
@@ -29,7 +29,10 @@ export function UserCentreFrame() {
   const { t, i18n } = useLingui()
   const { edition } = useEdition()
   const user = useUser()
-  const current = (useMatches().at(-1)?.handle as { name?: string } | undefined)?.name
+  const shown = (useMatches().at(-1)?.handle as { name?: string } | undefined)?.name
+  // A page that belongs to several lists names the one it was opened from.
+  const from = useSearchParams()[0].get('list')
+  const current = from && edition.routes[from]?.nav ? from : shown
   const { data: pending } = useQuery({ ...pendingQuery, enabled: user?.type === 3, refetchInterval: 30_000 })
   const waiting: Record<string, number | undefined> = { undoneMatter: pending && pending.approveCount + pending.handleCount }
   return (

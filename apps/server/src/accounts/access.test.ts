@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
+import { saveArticle } from '../articles/article-store.ts'
 import { reportMistake } from '../articles/mistake-store.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { admit, type Caller } from '../http/serve-calls.ts'
@@ -64,6 +65,11 @@ describe('AUT-02 a thing that belongs to someone', () => {
   const thingsOfTheAuthor: Record<OwnCall, () => Promise<object>> = {
     'POST /doc/doc-article/save': saved,
     'POST /doc/doc-article/saveCheck': saved,
+    'POST /doc/doc-article/restore': async () => {
+      const { articleId } = await saved()
+      const { revision } = await testbed.inTransaction((tx) => saveArticle(tx, testbed.author, testbed.draft({ articleId, revision: 1 })))
+      return { articleId, revision, restoredFrom: 1 }
+    },
     'POST /doc/doc-article/commitCheck': async () => ({ articleId: (await testbed.save()).articleId }),
     'POST /doc/doc-article/delete': async () => ({ articleId: (await testbed.save()).articleId }),
     'POST /doc/doc-article/recall': async () => ({ billNo: (await testbed.submit()).billNo }),

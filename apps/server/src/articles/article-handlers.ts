@@ -8,13 +8,13 @@ import type { Handlers } from '../http/serve-calls.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { readRevision } from './article-record-store.ts'
-import { approveArticle, commitArticle, deleteArticle, featureArticle, recallArticle, rejectArticle, saveArticle, updateArticleFields } from './article-store.ts'
+import { approveArticle, commitArticle, deleteArticle, featureArticle, recallArticle, rejectArticle, restoreArticle, saveArticle, updateArticleFields } from './article-store.ts'
 import { articleTemplate } from './article-template.ts'
 import { readFaults, readSensitiveWords } from './fault-lists.ts'
 import { createHitCounter } from './hit-store.ts'
 import { findPublished } from './published-article-lists.ts'
 import { sensitiveWordsIn } from './sensitive-words.ts'
-import { countWaiting, findArticleRecord, listForApproval, listMine } from './staff-article-lists.ts'
+import { countWaiting, findArticleRecord, findArticleRevision, listForApproval, listMine } from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
 import { importWord, wordMost } from './word-import.ts'
@@ -58,6 +58,12 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
       const { content } = await readRevision(db, saved.articleId, saved.revision)
       return { ...saved, faults: await readFaults(db, content) }
     },
+    'POST /doc/doc-article/revision': async ({ body: { articleId, revision }, db }) => {
+      const found = await findArticleRevision(db, articleId, revision)
+      if (!found) throw notFound()
+      return found
+    },
+    'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
     'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({ words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)) }),
     'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
     'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),

@@ -17,11 +17,25 @@ export const lockArticle = async (db: Db, which: SQL): Promise<ArticleRow> => {
   return row
 }
 
-export const readRevision = async (db: Db, articleId: string, revision: number) => {
+/** A revision, or undefined when there is none of that number. */
+const findRevision = async (db: Db, articleId: string, revision: number) => {
   const [row] = await db.select({ content: articleRevisions.content, hash: articleRevisions.hash, at: articleRevisions.at, author: accounts.fullName })
     .from(articleRevisions).innerJoin(accounts, eq(accounts.id, articleRevisions.author))
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, revision)))
+  return row
+}
+
+/** A revision that the article's row or its events name. */
+export const readRevision = async (db: Db, articleId: string, revision: number) => {
+  const row = await findRevision(db, articleId, revision)
   if (!row) throw new Error(`article ${articleId} has no revision ${revision}`)
+  return row
+}
+
+/** A revision that a caller names; notFound when there is none. */
+export const askedRevision = async (db: Db, articleId: string, revision: number) => {
+  const row = await findRevision(db, articleId, revision)
+  if (!row) throw notFound()
   return row
 }
 
@@ -49,11 +63,11 @@ export const addRevision = async (db: Db, caller: Asker, { articleId, revision, 
 }
 
 /** What was done, for the audit trail. */
-export type Deed = { readonly action: ArticleAction | 'unfeature'; readonly at: Date; readonly reason?: string }
+export type Deed = { readonly action: ArticleAction | 'unfeature' | 'restore'; readonly at: Date; readonly reason?: string; readonly restoredFrom?: number }
 
 /** Notes who did what, from which code to which. */
-export const addEvent = async (db: Db, caller: Asker, articleId: string, { action, at, reason }: Deed, from: ArticleState | undefined, to: ArticleState) => {
-  await db.insert(articleEvents).values({ articleId, revision: to.revision, action, fromCode: from?.code ?? null, toCode: to.code, actor: caller.accountId, reason: reason ?? null, at })
+export const addEvent = async (db: Db, caller: Asker, articleId: string, { action, at, reason, restoredFrom }: Deed, from: ArticleState | undefined, to: ArticleState) => {
+  await db.insert(articleEvents).values({ articleId, revision: to.revision, action, fromCode: from?.code ?? null, toCode: to.code, actor: caller.accountId, reason: reason ?? null, restoredFrom: restoredFrom ?? null, at })
 }
 
 /** Moves an article to the state that follows, and notes it. `fields`: what else changes in its row. */

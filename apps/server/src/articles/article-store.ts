@@ -6,7 +6,7 @@ import { articleBills, articles, files, type ArticleContent } from '../database/
 import { Refusal } from '../http/refusal.ts'
 import { contentOf, filedAnew, type ArticleEdit, type ArticleFiling } from './article-content.ts'
 import { filesIn } from './article-html.ts'
-import { addEvent, addRevision, lockArticle, moveArticle, readRevision, stepTo, type Saved } from './article-record-store.ts'
+import { addEvent, addRevision, askedRevision, lockArticle, moveArticle, readRevision, stepTo, type Saved } from './article-record-store.ts'
 import type { Asker } from './article-workflow.ts'
 import { refuseFaults } from './fault-lists.ts'
 import { featureLive, hideArticle, showArticle } from './live-store.ts'
@@ -66,6 +66,22 @@ export const saveArticle = async (db: Db, caller: Asker, edit: ArticleEdit): Pro
   if (edit.articleId === null) return createArticle(db, caller, content)
   if (edit.revision === null) throw new Refusal(400, 'invalid', 'revision: name the revision that the edit began from')
   return reviseArticle(db, caller, edit.articleId, edit.revision, content)
+}
+
+/**
+ * Takes an earlier revision up again: its content becomes a new revision, which is a draft; nothing of the history changes and what readers see stays.
+ * To the workflow it is a save, with the same refusals. Which article it translates is not part of what is restored.
+ */
+export const restoreArticle = async (db: Db, caller: Asker, { articleId, revision, restoredFrom }: Read & { restoredFrom: number }): Promise<Saved> => {
+  const article = await lockArticle(db, byId(articleId))
+  const next = await stepTo(db, caller, 'save', article, revision)
+  if (restoredFrom === article.revision) throw new Refusal(400, 'invalid', 'restoredFrom: this is the newest revision already')
+  const { content: old } = await askedRevision(db, articleId, restoredFrom)
+  const { content: { translationOf } } = await readRevision(db, articleId, article.revision)
+  const content = { ...old, translationOf }
+  const at = new Date()
+  await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
+  return moveArticle(db, caller, article, next, { action: 'restore', restoredFrom, at }, { title: content.title, scope: content.scope, reason: null })
 }
 
 /** Submits the newest revision. Refused with 400 'notReady' while it has faults; data lists them. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleRevisions, articles, liveArticles } from '../database/schema.ts'
-import { approveArticle, commitArticle, featureArticle, recallArticle, rejectArticle, saveArticle, updateArticleFields } from './article-store.ts'
+import { approveArticle, commitArticle, featureArticle, recallArticle, rejectArticle, restoreArticle, saveArticle, updateArticleFields } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 
 let bed: ArticleTestbed
@@ -31,6 +31,7 @@ test.each([7, 2026, 815])('ART-02 whatever people do (walk %i), readers see only
     const textOf = async (number: number) => (await db.select().from(articleRevisions).where(eq(articleRevisions.articleId, articleId))).find((each) => each.revision === number)!.content.title
     const deeds = {
       save: () => bed.inTransaction((tx) => saveArticle(tx, who, bed.draft({ articleId, revision: read, title }))),
+      restore: () => bed.inTransaction((tx) => restoreArticle(tx, who, { articleId, revision: read, restoredFrom: 1 + pick(revision) })),
       commit: () => bed.inTransaction((tx) => commitArticle(tx, who, articleId)),
       recall: () => bed.inTransaction((tx) => recallArticle(tx, who, billNo)),
       approve: () => bed.inTransaction((tx) => approveArticle(tx, who, { articleId, revision: read })),
@@ -38,7 +39,7 @@ test.each([7, 2026, 815])('ART-02 whatever people do (walk %i), readers see only
       updateNew: () => bed.inTransaction((tx) => updateArticleFields(tx, who, { articleId, revision: read, directoryCode: '0201', labels: [], productModels: [], startTime: null, endTime: null })),
       feature: () => bed.inTransaction((tx) => featureArticle(tx, who, { articleId, refining: 1 })),
     }
-    const action = (['save', 'commit', 'commit', 'commit', 'recall', 'approve', 'approve', 'approve', 'reject', 'updateNew', 'feature'] as const)[pick(11)]!
+    const action = (['save', 'restore', 'commit', 'commit', 'commit', 'recall', 'approve', 'approve', 'approve', 'reject', 'updateNew', 'feature'] as const)[pick(12)]!
     const done = await deeds[action]().then(() => true, (error: unknown) => { expect(error).toHaveProperty('reason'); return false })
     if (done && action === 'commit') submitted = revision
     if (done && action === 'approve' && who !== writingApprover && submitted === read) approved.set(read, await textOf(read))

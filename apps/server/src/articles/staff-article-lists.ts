@@ -1,4 +1,4 @@
-import { articleCodes, type Article, type BodyOf, type Calls, type StaffArticle } from '@portal/contract'
+import { articleCodes, type Article, type ArticleRevision, type BodyOf, type Calls, type StaffArticle } from '@portal/contract'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from '../database/schema.ts'
@@ -41,7 +41,7 @@ export const listMine = (db: Db, caller: Asker, { data: { code, keyword }, ...pa
   )
 
 const readEvents = async (db: Db, articleId: string): Promise<Article['events']> => {
-  const rows = await db.select({ action: articleEvents.action, revision: articleEvents.revision, actor: person, at: articleEvents.at, reason: articleEvents.reason })
+  const rows = await db.select({ action: articleEvents.action, revision: articleEvents.revision, actor: person, at: articleEvents.at, reason: articleEvents.reason, restoredFrom: articleEvents.restoredFrom })
     .from(articleEvents).innerJoin(accounts, eq(accounts.id, articleEvents.actor)).where(eq(articleEvents.articleId, articleId)).orderBy(articleEvents.id)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
@@ -67,6 +67,14 @@ export const findArticleRecord = async (db: Db, caller: Asker, which: { articleI
     createTime: article.createTime.toISOString(), updateTime: article.updateTime.toISOString(),
     live: await readLive(db, articleId), events: await readEvents(db, articleId), actions: actionsFor(article, caller),
   }
+}
+
+/** One revision of an article as it was saved. Any staff may read it. Undefined when there is none, or the article was deleted. */
+export const findArticleRevision = async (db: Db, articleId: string, revision: number): Promise<ArticleRevision | undefined> => {
+  const [row] = await db.select({ revision: articleRevisions.revision, hash: articleRevisions.hash, author: person, at: articleRevisions.at, content: articleRevisions.content })
+    .from(articleRevisions).innerJoin(articles, eq(articles.articleId, articleRevisions.articleId)).innerJoin(accounts, eq(accounts.id, articleRevisions.author))
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, revision), eq(articles.deleted, false)))
+  return row && { ...row, at: row.at.toISOString() }
 }
 
 /** A15. What waits for the caller: articles to approve, and open error reports that are theirs to handle. The other counts have no source yet. */

@@ -115,6 +115,8 @@ export const articleEvents = pgTable('article_events', {
   toCode: smallint('to_code').notNull(),
   actor: bigint({ mode: 'number' }).notNull().references(() => accounts.id),
   reason: text(),
+  /** The revision whose content was taken up again. */
+  restoredFrom: integer('restored_from'),
   at: moment('at').notNull().defaultNow(),
 }, (table) => [index('article_events_article').on(table.articleId, table.id)])
 /** What readers see: the published revision, made for lists. */

@@ -5,6 +5,7 @@ import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { showMessage } from '@portal/ui-kit'
+import { useEditorState } from '@tiptap/react'
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWrite } from '../staff/use-write.ts'
@@ -15,6 +16,7 @@ import { DetailsPane } from './details-pane.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { goToFault } from './go-to-fault.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import type { Opening } from './open-case.ts'
 import { PictureDialog, type PictureTask } from './picture-dialog.tsx'
@@ -25,6 +27,7 @@ import { lossMarksIn } from './text/loss-mark.tsx'
 import { htmlOf, textOf } from './text/text-html.ts'
 import { createEditorPort, useTextEditor } from './text/use-text-editor.ts'
 import { TextToolbar } from './text-toolbar.tsx'
+import { useCaretRoom } from './use-caret-room.ts'
 import { useCaseSession } from './use-case-session.ts'
 import { useWide } from './use-wide.ts'
 import { useWordImport } from './use-word-import.ts'
@@ -37,7 +40,7 @@ const Room = chakra('div', {
     '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) calc(var(--u) * 20)', xl: 'minmax(0, 1fr) calc(var(--u) * 25)' }, alignItems: 'start' },
     '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', lg: '0' }, py: { base: '3', lg: '0' }, mb: { lg: '4' }, '&:not(:has(> * > *))': { display: 'none' } },
     '& aside, & details': { bg: 'bg.panel', borderColor: 'border' }, '& aside': { borderInlineStartWidth: '1px', position: 'sticky', top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)', height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& details': { borderBottomWidth: '1px' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
+    '& details': { borderBottomWidth: '1px' }, '& [data-word-fold] h2': { srOnly: true }, '& [data-word-fold] [data-pane]': { pt: '0' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
     '& [data-pane]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
   },
 })
@@ -58,6 +61,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const navigate = useNavigate()
   const user = useUser()
   const wide = useWide()
+  useCaretRoom(wide)
   const [port] = useState(() => createEditorPort(opening.work.body))
   const [normal] = useState(() => (html: string) => htmlOf(textOf(html)))
   const { session, state } = useCaseSession({ userAccount, opening, place, text: port, normal, onSaved })
@@ -107,26 +111,33 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   }
   const chooseWord = () => document.querySelector<HTMLInputElement>('[data-word]')?.click()
 
-  const pane = <div data-pane=""><DetailsPane state={state} onChange={session.setFields} /><WordPane editor={editor} report={state.report} importer={importer} /></div>
+  // What an import lost comes first while it is looked through.
+  const checking = useEditorState({ editor, selector: () => lossMarksIn(editor.state.doc).length > 0 }) || state.report !== undefined || importer.running !== undefined || importer.refused !== undefined
+  const { fields, faults } = state
+  // Parts of the state, not all of it: that the text was kept on this device draws neither the sheet nor the details anew.
+  const details = <DetailsPane key="details" fields={fields} base={base} faults={faults} onChange={session.setFields} />
+  const word = <WordPane key="word" editor={editor} report={state.report} importer={importer} />
   // On top of everything where the pane comes before the text, above the text where it stands beside it.
-  const heads = <div key="heads" data-heads=""><FaultSummary faults={state.faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
+  const heads = <div key="heads" data-heads=""><FaultSummary faults={faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
   return (
     <Room onKeyDown={keys} onDragOver={ignore} onDrop={drop}>
       <EditorBar state={state} signedOut={user === null} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
       <div data-columns="">
         {!wide && heads}
-        {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary>{pane}</details>}
+        {!wide && checking && <details key="word" data-word-fold="" open><summary>{t`Word import`}</summary><div data-pane="">{word}</div></details>}
+        {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary><div data-pane="">{details}{!checking && word}</div></details>}
         <div key="text">
           <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
-          <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} state={state} onChange={session.setFields} /></div>
+          <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} fields={fields} faults={faults} onChange={session.setFields} /></div>
         </div>
-        {wide && <aside key="aside" aria-label={t`Details and Word import`}>{pane}</aside>}
+        {wide && <aside key="aside" aria-label={t`Details and Word import`}><div data-pane="">{checking ? [word, details] : [details, word]}</div></aside>}
       </div>
       <LinkDialog editor={editor} open={asking === 'link'} onClose={() => ask(undefined)} />
       <PictureDialog editor={editor} task={picture} onNext={setPicture} />
       <WordPlaceDialog file={importer.asked?.name} onClose={importer.cancel} onPlace={importer.place} />
       <MarksDialog open={asking === 'marks'} marks={marks} onClose={() => ask(undefined)} onAnswer={() => void submit()} />
-      <DeleteCaseDialog open={asking === 'delete'} title={state.fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
+      <DeleteCaseDialog open={asking === 'delete'} title={fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
+      <LeaveGuard session={session} signedOut={user === null} />
       <ConflictDialog conflict={state.conflict} session={session} />
     </Room>
   )

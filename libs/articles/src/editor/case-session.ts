@@ -191,6 +191,7 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     forget: () => {
       keeper.stop()
       dropDraft(asideKey(nameOf(state.base)))
+      set({ touched: false, kept: undefined })
     },
   }
 }

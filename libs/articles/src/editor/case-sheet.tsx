@@ -29,10 +29,10 @@ const Title = chakra('textarea', {
   },
 })
 
-type Props = { editor: Editor; state: SessionState; onChange: (change: Partial<CaseFields>) => void }
+type Props = Pick<SessionState, 'fields' | 'faults'> & { editor: Editor; onChange: (change: Partial<CaseFields>) => void }
 
 /** The sheet: title and text of the case, as readers will see them. */
-export function CaseSheet({ editor, state: { fields, faults }, onChange }: Props) {
+export function CaseSheet({ editor, fields, faults, onChange }: Props) {
   const { t } = useLingui()
   const call = useCall()
   const empty = useEditorState({ editor, selector: () => editor.isEmpty })

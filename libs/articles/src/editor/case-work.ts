@@ -19,6 +19,8 @@ export const translationOfCase = (original: Article, lang: ContentLanguage): Art
 export const writtenPart = ({ title, summary, body, lang, scope, directoryCode, labels, productModels, startTime, endTime, translationOf }: ArticleFields): ArticleFields =>
   ({ title, summary, body, lang, scope, directoryCode, labels, productModels, startTime, endTime, translationOf })
 
-export const sameWork = (one: ArticleFields, other: ArticleFields): boolean => JSON.stringify(writtenPart(one)) === JSON.stringify(writtenPart(other))
+/** Whether two works say the same. The texts are compared as they are, for they may be long. */
+export const sameWork = ({ body: one, ...fields }: ArticleFields, { body: other, ...others }: ArticleFields): boolean =>
+  one === other && JSON.stringify(writtenPart({ ...fields, body: '' })) === JSON.stringify(writtenPart({ ...others, body: '' }))
 
 export const baseOf = ({ articleId, billNo, revision, code, actions, updateTime }: Article): CaseBase => ({ articleId, billNo, revision, code, actions, updateTime })

@@ -13,7 +13,7 @@ import { DirectorySelect } from './directory-select.tsx'
 import { FaultText } from './fault-text.tsx'
 import { controlId, faultsAt, type FaultPlace } from './faults.ts'
 
-type Props = { state: SessionState; onChange: (change: Partial<CaseFields>) => void }
+type Props = Pick<SessionState, 'fields' | 'base' | 'faults'> & { onChange: (change: Partial<CaseFields>) => void }
 
 const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', '& label, & legend': { textStyle: 'sm' } } })
 const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' } })
@@ -22,7 +22,7 @@ const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: { ba
 export const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** How the case is filed: everything about it but its title and text. */
-export function DetailsPane({ state: { fields, base, faults }, onChange }: Props) {
+export function DetailsPane({ fields, base, faults, onChange }: Props) {
   const { t } = useLingui()
   const { edition } = useEdition()
   const { data: labels = [] } = useQuery(labelsQuery)

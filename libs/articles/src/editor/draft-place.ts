@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { draftKey, readDraft } from './drafts.ts'
+import { draftKey, placesMost, readDraft } from './drafts.ts'
 
 type Held = { readonly key: Promise<string>; users: number; readonly free: () => void }
 const held = new Map<string, Held>()
-const placesMost = 20
 
 /** Takes a place of a name that no other window holds, for as long as this window lives or until it is freed. */
 const takePlace = async (name: string, freed: Promise<void>): Promise<string> => {

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button, ButtonLink, StateBadge } from '@portal/ui-kit'
-import { ChevronLeft, FileUp, Trash2 } from 'lucide-react'
+import { ChevronLeft, FileUp, History, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { stateOf } from '../staff/article-state.ts'
+import { historyPath } from '../staff/staff-view.ts'
 import type { SessionState } from './case-session.ts'
 import { Clock } from './clock.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -43,6 +44,7 @@ export function EditorBar({ state, signedOut, importing, onImport, onSave, onSub
       <span data-status={kept === 'noRoom' || failure ? 'bad' : ''} role="status"><Status state={state} /></span>
       {signedOut && <SignInAgain />}
       <div data-actions="">
+        {base && <ButtonLink asChild look="icon" size="staff"><Link to={historyPath(base.articleId)} aria-label={t`History`} title={t`History`}><History size={18} strokeWidth={1.5} aria-hidden /></Link></ButtonLink>}
         {may('delete') && base && <Button look="icon" size="staff" aria-label={t`Delete the case`} title={t`Delete the case`} onClick={onDelete}><Trash2 size={18} strokeWidth={1.5} aria-hidden /></Button>}
         <Button size="staff" aria-disabled={importing} onClick={onImport}><FileUp size={16} aria-hidden /><Trans>Import Word</Trans></Button>
         {may('recall') && <Button size="staff" aria-busy={busy} onClick={onRecall}><Trans>Recall</Trans></Button>}

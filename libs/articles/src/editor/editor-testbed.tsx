@@ -10,7 +10,7 @@ import type { Attempt, Saved } from './saver.ts'
 
 beforeEach(() => localStorage.clear())
 
-export const record = (fields: Parameters<typeof article>[0] = {}) => article({ code: 0, actions: ['save', 'commit', 'delete'], events: [{ action: 'save', revision: 3, actor: { userAccount: 'zhao', fullName: 'Zhao Yifan' }, at: '2026-11-24T08:00:00.000Z', reason: null }], ...fields })
+export const record = (fields: Parameters<typeof article>[0] = {}) => article({ code: 0, actions: ['save', 'commit', 'delete'], events: [{ action: 'save', revision: 3, actor: { userAccount: 'zhao', fullName: 'Zhao Yifan' }, at: '2026-11-24T08:00:00.000Z', reason: null, restoredFrom: null }], ...fields })
 export const placeOfCase = (articleId: string | null = null) => draftKey(draftName('zhao', articleId), 1)
 export const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
 export const offline = () => new ApiError({ code: 0, reason: 'offline', message: '', data: null })

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/ui-kit'
 import { Check } from 'lucide-react'
-import { LossMeaning, LossName } from './loss-name.tsx'
+import { lossLineId } from './loss-line.ts'
+import { isGrave, LossMeaning, LossName } from './loss-name.tsx'
 import type { LossLine } from './word-report.ts'
 
 const List = chakra('ol', {
   base: {
     listStyle: 'none', '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', py: '3', borderBottomWidth: '1px', borderColor: 'border', textStyle: 'sm', overflowWrap: 'anywhere' },
     '& [data-number]': { gridRow: '1 / span 4', display: 'grid', placeItems: 'center', minW: '6', height: '6', px: '1', borderRadius: 'full', bg: 'fg.warning', color: 'fg.inverted', textStyle: 'xs', fontWeight: 'semibold' },
-    '& [data-done] [data-number]': { bg: 'bg.emphasized', color: 'fg.muted' }, '& h3': { textStyle: 'md', fontWeight: 'semibold' }, '& p': { color: 'fg.muted' }, '& p[data-near]': { color: 'fg.subtle' },
+    '& [data-grave] [data-number]': { bg: 'fg.error' }, '& > li:focus': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px', borderRadius: 'sm' }, '& [data-done] [data-number]': { bg: 'bg.emphasized', color: 'fg.muted' }, '& h3': { textStyle: 'md', fontWeight: 'semibold' }, '& p': { color: 'fg.muted' }, '& p[data-near]': { color: 'fg.subtle' },
     '& [data-actions]': { display: 'flex', gap: '1', ms: '-3', mt: '0.5' },
   },
 })
@@ -25,7 +26,7 @@ export function LossList({ lines, onShow, onRemove }: { lines: readonly LossLine
       {lines.map((line) => {
         const { number, kind, near, detail, mark, position } = line
         return (
-          <li key={number} {...(mark === 'removed' && { 'data-done': '' })}>
+          <li key={number} id={lossLineId(number)} tabIndex={-1} {...(mark === 'removed' ? { 'data-done': '' } : isGrave(kind) && { 'data-grave': '' })}>
             <span data-number="">{mark === 'removed' ? <Check size={14} role="img" aria-label={t`Done`} /> : number}</span>
             <h3><LossName kind={kind} /></h3>
             {mark === 'removed' ? <p><Trans>The mark was removed.</Trans></p> : <>

@@ -25,6 +25,11 @@ const meanings: Record<WordLoss['kind'], React.ReactElement> = {
 }
 const known = (kind: string): WordLoss['kind'] => (kind in names ? (kind as WordLoss['kind']) : 'unknown')
 
+// What is there in another form, or was left out as Word itself leaves it out.
+const harmless: ReadonlySet<string> = new Set<WordLoss['kind']>(['vectorPicture', 'trackedDeletion', 'trackedInsertion', 'comment', 'ruby', 'headerFooter', 'footnote'])
+/** Whether a part of what readers need is missing, rather than only different. */
+export const isGrave = (kind: string): boolean => !harmless.has(kind)
+
 /** What kind of thing did not come over from Word. */
 export const LossName = ({ kind }: { kind: string }) => names[known(kind)]
 /** What that means for the author. */

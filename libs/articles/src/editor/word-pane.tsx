@@ -14,7 +14,7 @@ import { WordRefusal } from './word-refusal.tsx'
 
 const Pane = chakra('section', {
   base: {
-    display: 'grid', gap: '3', scrollMarginTop: { base: 'calc(var(--u) * 7)', lg: '6' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderWidth: '1px', borderColor: 'border', borderRadius: 'md' },
+    display: 'grid', gap: '3', scrollMarginTop: { base: 'calc(var(--u) * 7)', lg: '6' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& [role=status] + p': { mt: '0' }, '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderWidth: '1px', borderColor: 'border', borderRadius: 'md' },
     '& dl > div': { display: 'flex', flexDirection: 'column', px: '3.5', py: '2' }, '& dl > div + div': { borderInlineStartWidth: '1px', borderColor: 'border' }, '& dt': { order: '1', textStyle: 'xs', color: 'fg.subtle' }, '& dd': { textStyle: '2xl', fontWeight: 'semibold' }, '& dd[data-loss]': { color: 'fg.error' },
     '& progress': { display: 'block', width: 'full', height: '1', my: '2', accentColor: 'var(--ks-colors-brand-solid)' },
   },

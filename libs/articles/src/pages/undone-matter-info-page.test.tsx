@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { approver, article, author, openPage, refusal, staffArticle } from '../staff/staff-testbed.tsx'
 import { Component } from './undone-matter-info-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const find = 'POST /doc/doc-article/find'
 const approve = 'POST /doc/doc-article/approve'
@@ -121,6 +123,23 @@ describe('the review of a case', () => {
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/user/upload-article?articleId=100000000001')
     expect(screen.getByText(/another approver decides/)).toBeTruthy()
+  })
+  test('with room for both it stands beside its list, whose row is marked; Enter opens the next one, Esc leads back', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    const { address } = openPage(Component, `${here}&tab=approval`, approver, {
+      ...lists, 'POST /doc/article_mistakes/pageFront/handle': () => ({ data: [], total: 0 }), 'POST /doc/doc-article/pageFront/mine': () => ({ data: [], total: 0 }),
+      [find]: ({ body }) => article('articleId' in body && body.articleId === '100000000002' ? { articleId: '100000000002', title: 'The next one' } : {}),
+    })
+    const table = within(await screen.findByRole('table', { name: 'Cases to approve' }))
+    expect(table.getByRole('row', { current: true }).textContent).toContain('Night image too bright')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    table.getByRole('link', { name: 'Night image too bright' }).focus()
+    await userEvent.keyboard('j{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'The next one' })).toBeTruthy()
+    expect((await screen.findByRole('row', { current: true })).textContent).toContain('The next one')
+    screen.getByRole('row', { current: true }).querySelector('a')!.focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe('/user/undone-matter?tab=approval'))
   })
   test('ART-04: featuring sets refining 1, taking it back 0', async () => {
     let refining: 0 | 1 = 0

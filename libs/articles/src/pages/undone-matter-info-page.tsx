@@ -5,11 +5,14 @@ import { Waiting } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, Button, ButtonLink, EmptyContent } from '@portal/ui-kit'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { BesideList } from '../staff/beside-list.tsx'
 import type { Which } from '../staff/queries.ts'
 import { Review } from '../staff/review.tsx'
 import { todoView, withChanges } from '../staff/staff-view.ts'
+import { ofTheCase } from '../staff/todo-lists.tsx'
 import { useNeighbours, type Neighbour } from '../staff/use-neighbours.ts'
 import { useRecord } from '../staff/use-record.ts'
+import { useRoomy } from '../staff/use-roomy.ts'
 
 /** One case of the to-do list. Its own state begins anew with each case. */
 function OneCase({ which }: { which: Which }) {
@@ -19,11 +22,13 @@ function OneCase({ which }: { which: Which }) {
   const approver = useUser()?.roleList.includes('approver') ?? false
   const { article, error, newer, read, refetch } = useRecord(which)
   const view = todoView(search, approver)
+  const roomy = useRoomy()
   const neighbours = useNeighbours(view, article?.articleId)
 
-  const list = pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, { articleId: undefined, billNo: undefined, view: undefined })
+  const own = search.get('list') === 'myArticle'
+  const list = own ? pathFor(sharedRoutes, 'myArticle') : pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, ofTheCase)
   const here = pathFor(sharedRoutes, 'undoneMatterInfo')
-  const toNeighbour = ({ articleId, pageNo }: Neighbour) => here + withChanges(search, { articleId, billNo: undefined, view: undefined, page: pageNo > 1 ? String(pageNo) : undefined })
+  const toNeighbour = ({ articleId, pageNo }: Neighbour) => here + withChanges(search, { ...ofTheCase, articleId, page: pageNo > 1 ? String(pageNo) : undefined })
   // What was decided leaves the list, so the first case of the following page moves up to this one.
   const goOn = () => void navigate(neighbours.next ? toNeighbour({ ...neighbours.next, pageNo: view.pageNo }) : list)
   const back = <ButtonLink asChild><Link to={list}><Trans>Back to the list</Trans></Link></ButtonLink>
@@ -33,12 +38,13 @@ function OneCase({ which }: { which: Which }) {
       ? <EmptyContent heading="h1" title={<Trans>There is no such case</Trans>} action={back}><Trans>Its author may have deleted it, or the link is incomplete.</Trans></EmptyContent>
       : <EmptyContent heading="h1" title={<Trans>The case could not be loaded</Trans>} action={<><Button onClick={() => void refetch()}><Trans>Try again</Trans></Button>{back}</>}><Trans>The server did not answer as expected. Check the network, then try again.</Trans></EmptyContent>
   }
+  const inList = neighbours.position !== undefined && search.get('view') !== 'history'
   return (
-    <>
-      <Breadcrumbs crumbs={[{ text: t`To-do`, to: list }, { text: article.billNo }]} />
-      <Review article={article} newer={newer} view={search.get('view')} toView={(view) => here + withChanges(search, { view })} neighbours={neighbours} toNeighbour={toNeighbour} read={read}
+    <BesideList open={roomy && inList ? article.articleId : undefined} list={list}>
+      {!(roomy && inList) && <Breadcrumbs crumbs={[{ text: own ? t`My cases` : t`To-do`, to: list }, { text: article.billNo }]} />}
+      <Review article={article} newer={newer} search={search} to={(changes) => here + withChanges(search, changes)} docked={roomy && inList ? list : undefined} neighbours={neighbours} toNeighbour={toNeighbour} read={read}
         onDecided={goOn} onRefused={() => void refetch()} />
-    </>
+    </BesideList>
   )
 }
 

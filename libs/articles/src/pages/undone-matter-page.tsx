@@ -1,42 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useUser } from '@portal/auth-session'
-import { pathFor, sharedRoutes } from '@portal/routing'
-import { EmptyContent, LinkTabs } from '@portal/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { approvalQuery, reportsQuery, submissionsQuery } from '../staff/queries.ts'
-import { ReportList } from '../staff/report-list.tsx'
-import { ListCard, StaffPage } from '../staff/staff-page.tsx'
-import { todoView, withChanges } from '../staff/staff-view.ts'
-import { Approvals, Submissions } from '../staff/waiting-cases.tsx'
-
-const everything = { keyword: '', pageNo: 1 }
+import { Trans } from '@lingui/react/macro'
+import { StaffPage } from '../staff/staff-page.tsx'
+import { TodoLists } from '../staff/todo-lists.tsx'
 
 /** What waits for a member of staff: cases to approve, error reports, and their own submissions. */
-export function Component() {
-  const { t } = useLingui()
-  const [search] = useSearchParams()
-  const approver = useUser()?.roleList.includes('approver') ?? false
-  const view = todoView(search, approver)
-  // CNT-01: the counts are those of the lists themselves, whatever filter is on.
-  const { data: approvals } = useQuery({ ...approvalQuery(everything), enabled: approver })
-  const { data: reports } = useQuery(reportsQuery({ reports: 'open', pageNo: 1 }))
-  const { data: submissions } = useQuery(submissionsQuery(everything))
-  const to = (changes: Record<string, string | undefined>) => pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, changes)
-  const tabs = [
-    { key: 'approval', text: t`Case approval`, count: approver ? approvals?.total : 0 },
-    { key: 'reports', text: t`Error reports`, count: reports?.total },
-    { key: 'mine', text: t`My submissions`, count: submissions?.total },
-  ].map((tab) => ({ ...tab, to: to({ tab: tab.key, keyword: undefined, page: undefined, reports: undefined }) }))
-  return (
-    <StaffPage title={<Trans>To-do</Trans>}>
-      <ListCard>
-        <LinkTabs label={t`What waits`} tabs={tabs} current={view.tab} />
-        {view.tab === 'reports' ? <ReportList view={view} to={to} />
-          : view.tab === 'mine' ? <Submissions key="mine" view={view} to={to} />
-            : approver ? <Approvals key="approval" view={view} to={to} />
-              : <EmptyContent title={<Trans>Approving is for approvers</Trans>}><Trans>Your account does not have the role of approver, so no case waits here for you. An administrator can give it to you.</Trans></EmptyContent>}
-      </ListCard>
-    </StaffPage>
-  )
-}
+export const Component = () => <StaffPage title={<Trans>To-do</Trans>}><TodoLists /></StaffPage>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Article } from '@portal/contract'
+import type { Editor } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
 import { describe, expect, test, vi } from 'vitest'
 import { writtenPart } from '../editor/case-work.ts'
 import { kept, offline, placeOfCase, record } from '../editor/editor-testbed.tsx'
@@ -93,6 +95,22 @@ describe('the tool bar', () => {
     await userEvent.keyboard('{Enter}')
     expect(within(bar).getByRole('button', { name: 'Heading' }).getAttribute('aria-pressed')).toBe('true')
     expect(within(await text()).getByRole('heading', { level: 2, name: 'First.' })).toBeTruthy()
+  })
+})
+
+describe('a long text', () => {
+  test('is not turned into HTML by a key press; at a pause only its changed block is', async () => {
+    edit(record({ body: Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}.</p>`).join('') }))
+    const { editor } = (await text()) as HTMLElement & { editor: Editor }
+    const serialised = vi.spyOn(DOMSerializer.prototype, 'serializeNode')
+    const stored = vi.spyOn(Storage.prototype, 'setItem')
+    try {
+      for (const key of 'keys') editor.view.dispatch(editor.state.tr.insertText(key, 60))
+      expect([serialised.mock.calls.length, stored.mock.calls.length]).toEqual([0, 0])
+      await waitFor(() => expect(kept(placeOfCase('100000000001'))!.work.body).toContain('syek'), { timeout: 3000 })
+      const blocks = new Set(serialised.mock.calls.map(([node]) => node).filter(({ isBlock }) => isBlock))
+      expect([...blocks].map(({ textContent }) => textContent.includes('syek'))).toEqual([true])
+    } finally { vi.restoreAllMocks() }
   })
 })
 

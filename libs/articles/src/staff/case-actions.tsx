@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
-import { Eye, PencilLine, Trash2 } from 'lucide-react'
+import { Eye, History as HistoryIcon, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authorSteps } from './article-state.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RefusalText } from './refusal-text.tsx'
+import { historyPath } from './staff-view.ts'
 import { useWrite } from './use-write.ts'
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: { base: 'flex-start', md: 'flex-end' }, gap: '0.5', '& > button:first-of-type': { me: { base: 'auto', md: '0' } } } })
@@ -28,6 +29,7 @@ export function CaseActions({ row: { articleId, billNo, title, code, published }
       {steps.includes('recall') && <Button look="text" size="staff" aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}><Trans>Recall</Trans></Button>}
       {steps.includes('view') && <ButtonLink asChild look="icon" size="staff"><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })} aria-label={t`Read ${title} as published`} title={t`Read as published`}><Eye {...icon} /></Link></ButtonLink>}
       <ButtonLink asChild look="icon" size="staff"><Link to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`} aria-label={t`Edit ${title}`} title={t`Edit`}><PencilLine {...icon} /></Link></ButtonLink>
+      <ButtonLink asChild look="icon" size="staff"><Link to={historyPath(articleId)} aria-label={t`History of ${title}`} title={t`History`}><HistoryIcon {...icon} /></Link></ButtonLink>
       <Button look="icon" size="staff" aria-label={t`Delete ${title}`} title={t`Delete`} onClick={() => setDeleting(true)}><Trash2 {...icon} /></Button>
       <DeleteDialog open={deleting} article={{ articleId, billNo, title, published }} onClose={() => setDeleting(false)} />
     </Row>

@@ -5,12 +5,13 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlockChange } from './block-changes.ts'
 import type { Block } from './body-blocks.ts'
+import { ChangeSteps } from './change-steps.tsx'
 import { Words } from './words.tsx'
 
 const List = chakra('ol', {
   base: {
     listStyle: 'none', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', overflow: 'hidden', overflowWrap: 'anywhere', '& ol': { listStyle: 'none' },
-    '& li > p': { display: 'grid', gridTemplateColumns: 'calc(var(--u) * 1.5) minmax(0, 1fr)', px: '3', py: '2', whiteSpace: 'pre-wrap' }, '& li + li': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& [data-stop]:focus': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }, '& [data-stop]': { scrollMarginBlock: '24' }, '& li > p': { display: 'grid', gridTemplateColumns: 'calc(var(--u) * 1.5) minmax(0, 1fr)', px: '3', py: '2', whiteSpace: 'pre-wrap' }, '& li + li': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& [data-sign]': { color: 'fg.subtle', userSelect: 'none' },
     '& [data-change=removed]': { bg: 'bg.error', '& [data-sign]': { color: 'fg.error' } }, '& [data-change=added]': { bg: 'bg.success', '& [data-sign]': { color: 'fg.success' } },
     '& [data-change=moved], & [data-change=other]': { bg: 'bg.info', '& [data-sign]': { color: 'fg.info' } },
@@ -42,20 +43,23 @@ function Line({ change, block: { kind, depth, targets }, children, note }: { cha
 
 const wrapped = { same: (text: string) => text, removed: (text: string) => <del data-whole="">{text}</del>, added: (text: string) => <ins data-whole="">{text}</ins>, moved: (text: string) => text }
 
+// Focus goes from change to change.
+const stop = (kind: string) => (kind === 'same' ? {} : { 'data-stop': '', tabIndex: -1 })
+
 function Changed({ change }: { change: BlockChange }) {
   if (change.kind !== 'changed') {
     const { kind, block } = change
     // Where a new link leads is as much to be approved as its words.
     const leads = (kind === 'added' || kind === 'removed') && block.kind !== 'picture' && block.targets.length > 0 && <Trans>Links and pictures: {block.targets.join(' ')}</Trans>
-    return <li><Line change={kind} block={block} note={kind === 'moved' ? <Trans>Moved here from another place</Trans> : leads}>{wrapped[kind](block.text)}</Line></li>
+    return <li {...stop(kind)}><Line change={kind} block={block} note={kind === 'moved' ? <Trans>Moved here from another place</Trans> : leads}>{wrapped[kind](block.text)}</Line></li>
   }
   const { before, after, words, targets } = change
   const addresses = targets.length > 0 && <Trans>Links and pictures: <Words words={targets.flatMap((word) => [word, { kind: 'same' as const, text: ' ' }])} /></Trans>
   if (words.every(({ kind }) => kind === 'same')) {
-    return <li><Line change="other" block={after} note={addresses || <Trans>Only its form has changed, for instance bold text or the level of a heading</Trans>}>{after.text}</Line></li>
+    return <li {...stop('other')}><Line change="other" block={after} note={addresses || <Trans>Only its form has changed, for instance bold text or the level of a heading</Trans>}>{after.text}</Line></li>
   }
   return (
-    <li>
+    <li {...stop('changed')}>
       <Line change="removed" block={before}><Words words={words} side="before" /></Line>
       <Line change="added" block={after} note={addresses}><Words words={words} side="after" /></Line>
     </li>
@@ -80,10 +84,12 @@ const folded = (changes: readonly BlockChange[]) => {
 export function ChangedBlocks({ changes, lang }: { changes: readonly BlockChange[]; lang: string }) {
   const draw = (list: readonly BlockChange[]) => list.map((change, at) => <Changed key={at} change={change} />)
   return (
-    <List lang={lang}>
-      {folded(changes).map((run, at) => (run.away
-        ? <li key={at}><details><summary><ChevronRight size={14} aria-hidden /><Plural value={run.changes.length} one="# unchanged paragraph" other="# unchanged paragraphs" /></summary><ol>{draw(run.changes)}</ol></details></li>
-        : draw(run.changes)))}
-    </List>
+    <ChangeSteps>
+      <List lang={lang}>
+        {folded(changes).map((run, at) => (run.away
+          ? <li key={at}><details><summary><ChevronRight size={14} aria-hidden /><Plural value={run.changes.length} one="# unchanged paragraph" other="# unchanged paragraphs" /></summary><ol>{draw(run.changes)}</ol></details></li>
+          : draw(run.changes)))}
+      </List>
+    </ChangeSteps>
   )
 }

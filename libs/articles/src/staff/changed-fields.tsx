@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { ScopeName } from './fact-names.tsx'
+import { Day, ScopeName } from './fact-names.tsx'
 import type { FieldChange } from './field-changes.ts'
 import { DirectoryName, LabelName } from './filed-names.tsx'
 import { wordChanges } from './word-changes.ts'
@@ -17,8 +17,11 @@ const Table = chakra('dl', {
 
 const labels = {
   title: <Trans>Title</Trans>, summary: <Trans>Summary</Trans>, scope: <Trans>Readers</Trans>, directoryCode: <Trans>Directory</Trans>, labels: <Trans>Labels</Trans>, productModels: <Trans>Models</Trans>,
+  startTime: <Trans>Shown from</Trans>, endTime: <Trans>Shown until</Trans>,
 }
 const turned = (before: ReactNode, after: ReactNode) => <><del>{before}</del><span data-arrow="" aria-hidden>→</span><ins>{after}</ins></>
+
+const EndOfTime = ({ at }: { at: string | null }) => (at ? <Day at={at} /> : <Trans>No limit</Trans>)
 
 function Value({ change, lang }: { change: FieldChange; lang: string }) {
   switch (change.field) {
@@ -26,6 +29,8 @@ function Value({ change, lang }: { change: FieldChange; lang: string }) {
     case 'summary': return <span lang={lang}><Words words={wordChanges(change.before, change.after, lang)} /></span>
     case 'scope': return turned(<ScopeName scope={change.before} />, <ScopeName scope={change.after} />)
     case 'directoryCode': return turned(<DirectoryName code={change.before} />, <DirectoryName code={change.after} />)
+    case 'startTime':
+    case 'endTime': return turned(<EndOfTime at={change.before} />, <EndOfTime at={change.after} />)
     default: {
       const name = (code: string) => (change.field === 'labels' ? <LabelName code={code} /> : <bdi>{code}</bdi>)
       const all = [...change.kept.map((code) => [code, <span>{name(code)}</span>] as const), ...change.removed.map((code) => [code, <del>{name(code)}</del>] as const), ...change.added.map((code) => [code, <ins>{name(code)}</ins>] as const)]

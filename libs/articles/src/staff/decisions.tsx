@@ -11,12 +11,13 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { useWrite } from './use-write.ts'
 
 const docked = { position: 'sticky', bottom: '0', zIndex: 'docked', bg: 'bg.panel', borderTopWidth: '1px', borderColor: 'border', borderBottomRadius: 'lg' } as const
-// Docked at the lower edge: the decision is at hand wherever one is in the text. On a phone that is the decision alone; the rest stands below the text.
+// Docked at the lower edge: the decision is at hand wherever one is in the text. Where the case is narrow that is the decision alone; the rest stands below the text.
+const wide = '@container (min-width: 640px)'
 const Bar = chakra('footer', {
   base: {
-    display: { base: 'contents', md: 'flex' }, gap: '2.5', alignItems: 'center', px: { md: '6' }, py: { md: '3' }, md: docked,
-    '& [data-main]': { display: 'flex', gap: '2.5', mdDown: { ...docked, px: '4', py: '3' }, '& > *': { flex: { base: '1 1 0', md: 'none' } }, _empty: { display: 'none' } },
-    '& [data-more]': { display: 'flex', flexWrap: 'wrap', gap: '1', ms: { md: 'auto' }, px: { base: '1', md: '0' }, pb: { base: '2', md: '0' } },
+    display: 'contents', [wide]: { ...docked, display: 'flex', gap: '2.5', alignItems: 'center', px: '6', py: '3' },
+    '& [data-main]': { ...docked, display: 'flex', gap: '2.5', px: { base: '4', md: '6' }, py: '3', '& > *': { flex: { base: '1 1 0', md: 'none' } }, _empty: { display: 'none' }, [wide]: { position: 'static', borderWidth: '0', p: '0' } },
+    '& [data-more]': { display: 'flex', flexWrap: 'wrap', gap: '1', px: { base: '1', md: '2' }, pb: '2', [wide]: { ms: 'auto', p: '0' } },
   },
 })
 

@@ -1,11 +1,12 @@
-import type { Article } from '@portal/contract'
+import type { ArticleFields } from '@portal/contract'
 
-type Live = NonNullable<Article['live']>
-/** A field that differs from the one readers have. */
+/** What of a revision is compared field by field. */
+export type Filed = Omit<ArticleFields, 'body' | 'lang' | 'translationOf'>
+/** A field that differs between two revisions. */
 export type FieldChange =
   | { readonly field: 'title' | 'summary'; readonly before: string; readonly after: string }
-  | { readonly field: 'scope'; readonly before: Article['scope']; readonly after: Article['scope'] }
-  | { readonly field: 'directoryCode'; readonly before: string | null; readonly after: string | null }
+  | { readonly field: 'scope'; readonly before: Filed['scope']; readonly after: Filed['scope'] }
+  | { readonly field: 'directoryCode' | 'startTime' | 'endTime'; readonly before: string | null; readonly after: string | null }
   | { readonly field: 'labels' | 'productModels'; readonly kept: readonly string[]; readonly removed: readonly string[]; readonly added: readonly string[] }
 
 const without = (list: readonly string[], others: readonly string[]) => list.filter((each) => !others.includes(each))
@@ -14,11 +15,12 @@ const setChange = (field: 'labels' | 'productModels', before: readonly string[],
   return removed.length || added.length ? [{ field, kept: without(after, added), removed, added }] : []
 }
 
-/** Which fields the newest revision changes, in the order in which they are read; the text is compared apart. */
-export const fieldChanges = (live: Live, newest: Omit<Live, 'revision' | 'publishTime'>): FieldChange[] => [
-  ...(['title', 'summary'] as const).flatMap((field) => (live[field] === newest[field] ? [] : [{ field, before: live[field], after: newest[field] }])),
-  ...(live.scope === newest.scope ? [] : [{ field: 'scope' as const, before: live.scope, after: newest.scope }]),
-  ...(live.directoryCode === newest.directoryCode ? [] : [{ field: 'directoryCode' as const, before: live.directoryCode, after: newest.directoryCode }]),
-  ...setChange('labels', live.labels, newest.labels),
-  ...setChange('productModels', live.productModels, newest.productModels),
+/** Which fields a later revision changes of an earlier one, in the order in which they are read; the text is compared apart. */
+export const fieldChanges = (before: Filed, after: Filed): FieldChange[] => [
+  ...(['title', 'summary'] as const).flatMap((field) => (before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }])),
+  ...(before.scope === after.scope ? [] : [{ field: 'scope' as const, before: before.scope, after: after.scope }]),
+  ...(before.directoryCode === after.directoryCode ? [] : [{ field: 'directoryCode' as const, before: before.directoryCode, after: after.directoryCode }]),
+  ...setChange('labels', before.labels, after.labels),
+  ...setChange('productModels', before.productModels, after.productModels),
+  ...(['startTime', 'endTime'] as const).flatMap((field) => (before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }])),
 ]

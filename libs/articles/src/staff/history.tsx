@@ -28,9 +28,11 @@ export const stepsOf = (events: readonly Event[]): Step[] => {
   return steps
 }
 
-function Deed({ step: { action, revision, from, actor: { fullName } } }: { step: Step }) {
+/** Who did what to which revision. */
+export function Deed({ step: { action, revision, from, restoredFrom, actor: { fullName } } }: { step: Step }) {
   switch (action) {
     case 'save': return from === revision ? <Trans>{fullName} saved revision {revision}</Trans> : <Trans>{fullName} saved revisions {from} to {revision}</Trans>
+    case 'restore': return <Trans>{fullName} restored revision {restoredFrom} as revision {revision}</Trans>
     case 'commit': return <Trans>{fullName} submitted revision {revision}</Trans>
     case 'recall': return <Trans>{fullName} took it back</Trans>
     case 'approve': return <Trans>{fullName} published revision {revision}</Trans>

@@ -31,6 +31,8 @@ export const reportsQuery = ({ reports, pageNo }: { reports: ReportFilter; pageN
 export type Which = { readonly articleId: string } | { readonly billNo: string }
 /** The full record, fetched anew each time a review is opened, and not behind the reader's back: a decision is about what was read. */
 export const recordQuery = (which: Which) => ({ ...query('POST /doc/doc-article/find', { body: which }), ...fresh, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
+/** A revision never changes once it is saved. */
+export const revisionQuery = (articleId: string, revision: number) => ({ ...query('POST /doc/doc-article/revision', { body: { articleId, revision } }), staleTime: Infinity })
 
 export const labelsQuery = query('POST /doc/new_label/labelList', {})
 export const modelsQuery = query('POST /doc/model/getProductModelList', { body: [] })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, StateBadge, Tag, TagRow } from '@portal/ui-kit'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { stateOf } from './article-state.ts'
@@ -13,7 +13,7 @@ import type { Neighbour, Neighbours } from './use-neighbours.ts'
 const Head = chakra('header', {
   base: {
     '& [data-top]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: 'control.staff' }, '& [data-top] > bdi': { fontFamily: 'mono', textStyle: 'sm', color: 'fg.subtle' },
-    '& [data-steps]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto', color: 'fg.subtle', textStyle: 'sm', '& svg': { _rtl: { transform: 'scaleX(-1)' } } },
+    '& > [data-top] > a': { ms: 'auto' }, '& > [data-top] > nav + a': { ms: '0' }, '& [data-steps]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto', color: 'fg.subtle', textStyle: 'sm', '& svg': { _rtl: { transform: 'scaleX(-1)' } } },
   },
 })
 
@@ -21,10 +21,10 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
   return to ? <ButtonLink asChild look="icon" size="staff"><Link to={to} aria-label={label} title={label}>{children}</Link></ButtonLink> : null
 }
 
-type Props = { article: Article; neighbours: Neighbours; toNeighbour: (neighbour: Neighbour) => string }
+type Props = { article: Article; neighbours: Neighbours; toNeighbour: (neighbour: Neighbour) => string; /** Beside its list: the way back to the list alone. */ docked?: string | undefined }
 
 /** What a case is: number, state, title, who wrote it for whom, where it is filed; and the ways to its neighbours in the list. */
-export function ReviewHead({ article, neighbours: { previous, next, position, total }, toNeighbour }: Props) {
+export function ReviewHead({ article, neighbours: { previous, next, position, total }, toNeighbour, docked }: Props) {
   const { t } = useLingui()
   const { billNo, code, refining, title, lang, createUser, revision, scope, directoryCode, labels, productModels, startTime, endTime } = article
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,6 +46,7 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
             <Step to={next && toNeighbour(next)} label={t`Next case`}><ChevronRight size={18} aria-hidden /></Step>
           </nav>
         )}
+        {docked && <Step to={docked} label={t`Close the case`}><X size={18} aria-hidden /></Step>}
       </div>
       <PageTitle ref={heading} lang={lang} textStyle="2xl" mt="1">{title || <Trans>Without a title</Trans>}</PageTitle>
       <MetaLine>

@@ -4,19 +4,23 @@ import { ApiError } from '@portal/api-client'
 import type { Article } from '@portal/contract'
 import { Button, Card, LinkTabs, Note, SafeHtml } from '@portal/ui-kit'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Figures } from '../components/figures.tsx'
 import { Prose } from '../components/prose.tsx'
 import { ChangesView, useChanges } from './changes-view.tsx'
 import { Decisions } from './decisions.tsx'
+import { HistoryView } from './history-view.tsx'
 import { History } from './history.tsx'
 import { ReviewHead } from './review-head.tsx'
+import { revisionsOf } from './revisions.ts'
 import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
 const Sheet = chakra(Card, {
   base: {
-    position: 'relative', mt: '3', '& > div': { px: { base: '4', md: '6' } },
+    position: 'relative', mt: '3', containerType: 'inline-size', '& > div': { px: { base: '4', md: '6' } },
     '& > [data-head]': { pt: '4', borderBottomWidth: '1px', borderColor: 'border', '& > nav': { mt: '3', mb: '-1px', borderBottomWidth: '0' } },
-    '& > [data-body]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) calc(var(--u) * 19)' }, gap: { base: '8', xl: '10' }, py: '5', alignItems: 'start' },
+    '& > [data-body]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', py: '5', alignItems: 'start', '&:not([data-whole])': { '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) calc(var(--u) * 19)', gap: '10' } } },
+    '&[data-docked]': { mt: '0', borderWidth: '0', borderRadius: '0', minH: 'full', display: 'flex', flexDirection: 'column', '& > [data-body]': { flex: '1' } },
     '& [data-history] h2': { textStyle: 'md', fontWeight: 'semibold', mb: '3' }, '& [data-lead]': { textStyle: 'lg', color: 'fg.muted' },
   },
 })
@@ -26,8 +30,11 @@ type Props = {
   article: Article
   /** A revision that arrived while this one was read. */
   newer: number | undefined
-  view: string | null
-  toView: (view: string) => string
+  search: URLSearchParams
+  /** The address of this case with some of its query changed. */
+  to: (changes: Record<string, string | undefined>) => string
+  /** Beside its list: the way back to the list alone. */
+  docked?: string | undefined
   neighbours: Neighbours
   toNeighbour: (neighbour: Neighbour) => string
   read: (revision: number) => void
@@ -36,11 +43,14 @@ type Props = {
 }
 
 /** A case before a decision: what changed, the whole text, its history, and the steps that may be taken. */
-export function Review({ article, newer, view, toView, neighbours, toNeighbour, read, onDecided, onRefused }: Props) {
+export function Review({ article, newer, search, to, docked, neighbours, toNeighbour, read, onDecided, onRefused }: Props) {
   const { t } = useLingui()
   const [overtaken, setOvertaken] = useState<number>()
-  const changes = useChanges(article)
-  const current = view === 'text' || view === 'changes' ? view : article.live && article.live.revision !== article.revision ? 'changes' : 'text'
+  const navigate = useNavigate()
+  const changes = useChanges(article.live, article, article.lang)
+  const view = search.get('view')
+  const current = view === 'text' || view === 'changes' || view === 'history' ? view : article.live && article.live.revision !== article.revision ? 'changes' : 'text'
+  const tab = (key: string) => to({ view: key, revision: undefined, with: undefined })
   const refused = (error: Error) => {
     const { revision } = (error instanceof ApiError && error.reason === 'staleRevision' ? error.data : {}) as { revision?: number }
     if (revision) {
@@ -50,12 +60,13 @@ export function Review({ article, newer, view, toView, neighbours, toNeighbour, 
     onRefused()
   }
   return (
-    <Sheet>
+    <Sheet {...(docked && { 'data-docked': '' })}>
       <div data-head="">
-        <ReviewHead article={article} neighbours={neighbours} toNeighbour={toNeighbour} />
+        <ReviewHead article={article} neighbours={neighbours} toNeighbour={toNeighbour} docked={docked} />
         <LinkTabs label={t`What to read`} current={current} tabs={[
-          { key: 'changes', text: <Trans>Changes</Trans>, to: toView('changes'), count: article.live ? changes?.count : undefined },
-          { key: 'text', text: <Trans>Full text</Trans>, to: toView('text') },
+          { key: 'changes', text: <Trans>Changes</Trans>, to: tab('changes'), count: article.live ? changes?.count : undefined },
+          { key: 'text', text: <Trans>Full text</Trans>, to: tab('text') },
+          { key: 'history', text: <Trans>History</Trans>, to: tab('history'), count: revisionsOf(article.events).length },
         ]} />
       </div>
       <Notes>
@@ -63,14 +74,18 @@ export function Review({ article, newer, view, toView, neighbours, toNeighbour, 
         {overtaken === article.revision && <Note kind="warning" alert><Trans>The author changed this case while you were reading it. Below is revision {overtaken}: nothing was decided, read it before you decide.</Trans></Note>}
         {article.code === 1 && article.actions.includes('recall') && <Note><Trans>You wrote this case, so another approver decides about it.</Trans></Note>}
       </Notes>
-      <div data-body="">
-        <div>
-          {current === 'changes'
-            ? <ChangesView article={article} changes={changes} />
-            : <Figures><chakra.p data-lead="" lang={article.lang}>{article.summary}</chakra.p><Prose lang={article.lang}><SafeHtml html={article.body} /></Prose></Figures>}
-        </div>
-        <section data-history="" aria-label={t`History`}><h2><Trans>History</Trans></h2><History article={article} /></section>
-      </div>
+      {current === 'history'
+        ? <div data-body="" data-whole=""><HistoryView article={article} search={search} to={to} onGo={(address) => void navigate(address, { replace: true })} onRestored={read} onRefused={refused} /></div>
+        : (
+          <div data-body="">
+            <div>
+              {current === 'changes'
+                ? <ChangesView article={article} changes={changes} />
+                : <Figures><chakra.p data-lead="" lang={article.lang}>{article.summary}</chakra.p><Prose lang={article.lang}><SafeHtml html={article.body} /></Prose></Figures>}
+            </div>
+            <section data-history="" aria-label={t`What happened`}><h2><Trans>What happened</Trans></h2><History article={article} /></section>
+          </div>
+        )}
       <Decisions article={article} onDecided={onDecided} onFiled={read} onRefused={refused} />
     </Sheet>
   )

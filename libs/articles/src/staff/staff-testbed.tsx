@@ -27,7 +27,7 @@ export const article = (fields: Partial<Article> = {}): Article => ({
   articleId: '100000000001', billNo: 'KB-2026-00001', articleType: 1, refining: 0, code: 1, revision: 3, hash: 'h3', title: 'Night image too bright', summary: 'What to set first.',
   body: '<p>First.</p><p>Set the exposure to 1/50 s.</p>', lang: 'en', scope: 1, directoryCode: null, labels: [], productModels: ['KS-IPC-4120'], startTime: null, endTime: null, translationOf: null,
   createUser: person, createTime: '2026-11-20T08:00:00.000Z', updateTime: '2026-11-24T08:00:00.000Z', live: null,
-  events: [{ action: 'commit', revision: 3, actor: person, at: '2026-11-24T08:00:00.000Z', reason: null }], actions: ['approve', 'reject', 'updateNew'], ...fields,
+  events: [{ action: 'commit', revision: 3, actor: person, at: '2026-11-24T08:00:00.000Z', reason: null, restoredFrom: null }], actions: ['approve', 'reject', 'updateNew'], ...fields,
 })
 export const refusal = (reason: FailureReason, code: number, data: unknown = null) => new ApiError({ code, reason, message: reason, data })
 

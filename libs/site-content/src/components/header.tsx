@@ -16,6 +16,8 @@ const Bar = chakra('header', {
   base: {
     position: 'sticky', top: '0', zIndex: 'header', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border', height: 'header', _print: { display: 'none' },
     '& > div': { height: 'full', display: 'flex', alignItems: 'center', gap: { base: '1', lg: '8' }, maxW: 'calc(var(--u) * 81)', mx: 'auto', px: { base: '3', md: '5', lg: '12' } },
+    // The staff's pages take the full width, and their header stands above them.
+    '& > [data-whole]': { maxW: 'none', px: { lg: '6' } },
     '& [data-logo]': { display: 'flex', alignItems: 'center', minH: 'control.touch', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', minW: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' }, '& small': { textStyle: 'md', fontWeight: 'normal', color: 'fg.muted', ps: '2.5', borderInlineStartWidth: '1px', borderColor: 'border' } },
     '& [data-nav]': { display: { base: 'none', lg: 'flex' }, height: 'full', gap: '1', flex: '1', minW: '0', '& a': { position: 'relative', display: 'flex', alignItems: 'center', px: '3', color: 'fg.muted', whiteSpace: 'nowrap' }, '& a:hover': { color: 'fg' }, '& a[aria-current]': { color: 'fg', fontWeight: 'medium' }, '& a[aria-current]::after': { content: '""', position: 'absolute', insetInline: '3', bottom: '-1px', height: '2px', bg: 'brand.solid' } },
     '& [data-tools]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
@@ -41,7 +43,7 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
   const links = nav.map(({ text, to }) => <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>{text}</Link>)
   return (
     <Bar onKeyDown={(event) => { if (event.key === 'Escape') setOpenAt(undefined) }}>
-      <div>
+      <div {...(section(pathname) === 'user' && { 'data-whole': '' })}>
         <button type="button" data-tool="" data-narrow="" aria-expanded={open} aria-label={open ? t`Close the menu` : t`Open the menu`} onClick={() => setOpenAt(open ? undefined : pathname)}>{open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}</button>
         <Link to={pathFor(sharedRoutes, 'home')} data-logo=""><BrandMark /><span>{edition.brand}</span><small data-wide="">{i18n._(edition.siteTitle)}</small></Link>
         <nav data-nav="" aria-label={t`Main`}>{links}</nav>

@@ -6,6 +6,7 @@ import { useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import type { TextPort } from '../case-session.ts'
 import { controlId } from '../faults.ts'
+import { caretRoom } from '../use-caret-room.ts'
 import { cleanHtml } from './clean-html.ts'
 import { textExtensions } from './text-extensions.ts'
 import { htmlOf, textOf } from './text-html.ts'
@@ -27,7 +28,10 @@ export type EditorPort = TextPort & { readonly attach: (editor: Editor) => void 
 export const createEditorPort = (initial: string): EditorPort => {
   let editor: Editor | undefined
   return {
-    attach: (attached) => { editor = attached },
+    attach: (attached) => {
+      editor = attached
+      htmlOf(attached.state.doc) // found out now, so that the first pause in typing costs no more than the next ones
+    },
     html: () => (editor ? htmlOf(editor.state.doc) : htmlOf(textOf(initial))),
     show: (html) => { editor?.commands.setContent(textOf(html).toJSON()) },
   }
@@ -43,6 +47,7 @@ export const useTextEditor = ({ initial, lang, onTyped, onPictures, onPicturesLe
     injectCSS: false,
     onUpdate: onTyped,
     editorProps: {
+      scrollThreshold: caretRoom, scrollMargin: caretRoom,
       attributes: { id: controlId('body'), lang, 'aria-label': t`Text`, 'aria-multiline': 'true' },
       transformPastedHTML: (html) => {
         const { html: clean, picturesLeftOut } = cleanHtml(html)

@@ -1,0 +1,1 @@
+ALTER TABLE "article_events" ADD COLUMN "restored_from" integer;
