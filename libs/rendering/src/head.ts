@@ -24,24 +24,38 @@ const addressOf = (edition: Edition, language: string, path: string) => {
   return base === '/' ? path : base + (path === '/' ? '' : path)
 }
 
-export const headOf = ({ edition, language, i18n, queryClient, origin }: View, { matches, errors, location }: RouterState): Head => {
+// What is shown: the matched page, or the 404 when something went wrong on the way.
+const shown = ({ edition, language, i18n, queryClient, origin }: View, { matches, errors, location }: RouterState) => {
   const match = matches.at(-1)
   const handle: Handle = errors || !match?.route.handle ? { name: 'notFound', entry: edition.routes.notFound } : match.route.handle
-  const path = (edition.languageInPath ? location.pathname.slice(language.language.length + 1) : location.pathname) || '/'
   const page: PageHead = handle.page?.head?.(queryClient, { params: match!.params, search: new URLSearchParams(location.search), language }, { languages: edition.languages, addressOf: (path) => origin + addressOf(edition, language.language, path) }) ?? {}
   const site = `${edition.brand} ${i18n._(edition.siteTitle)}`
   const title = titleFromQuery(location.search) ?? (handle.name === 'home' ? undefined : (page.heading ?? i18n._(handle.entry.title)))
+  return { handle, page, site, title, whole: title ? `${title} | ${site}` : site }
+}
+
+/** EDT-04. The title of a page: what a client navigation changes in the head. */
+export const titleOf = (view: View, state: RouterState): string => shown(view, state).whole
+
+/** EDT-04. The whole head of a page, as the server writes it. */
+export const headOf = (view: View, state: RouterState): Head => {
+  const { edition, language, i18n, origin } = view
+  const { handle: { name, entry }, page, site, title, whole } = shown(view, state)
+  const { pathname } = state.location
+  const path = (edition.languageInPath ? pathname.slice(language.language.length + 1) : pathname) || '/'
+  const found = name !== 'notFound'
   const canonical = page.canonical ?? { path }
-  const languages = handle.entry.languages ? edition.languages.filter(({ language: each }) => handle.entry.languages!.includes(each)) : edition.languages
-  const alternates = handle.name === 'notFound' ? [] : (page.alternates ?? languages.map((each) => ({ language: each, path: canonical.path })))
-  const crumbs = handle.name === 'notFound' ? [] : (handle.entry.crumbs ?? []).flatMap((crumb) => (typeof crumb === 'string' && crumb === 'home' ? [{ name: i18n._(edition.routes.home.title), item: origin + addressOf(edition, language.language, pathFor(edition.routes, 'home')) }] : []))
+  const languages = entry.languages ? edition.languages.filter(({ language: each }) => entry.languages!.includes(each)) : edition.languages
+  const alternates = found ? (page.alternates ?? languages.map((each) => ({ language: each, path: canonical.path }))) : []
+  const home = { name: i18n._(edition.routes.home.title), item: origin + addressOf(edition, language.language, pathFor(edition.routes, 'home')) }
+  const crumbs = found && entry.crumbs?.includes('home') ? [home, { name: title ?? site }] : []
   return {
-    title: title ? `${title} | ${site}` : site,
-    description: page.description || i18n._(handle.entry.description ?? edition.siteDescription),
+    title: whole,
+    description: page.description || i18n._(entry.description ?? edition.siteDescription),
     keywords: page.keywords || i18n._(edition.siteKeywords),
     canonical: origin + addressOf(edition, canonical.language ?? language.language, canonical.path),
     alternates: alternates.length > 1 ? alternates.map(({ language: each, path: at }) => ({ tag: each.tag, href: origin + addressOf(edition, each.language, at) })) : [],
-    jsonLd: page.jsonLd ?? (crumbs.length ? [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...crumbs, { name: title ?? site }].map((crumb, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...crumb })) }] : []),
-    noindex: page.noindex ?? handle.entry.sitemap === false,
+    jsonLd: page.jsonLd ?? (crumbs.length ? [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...crumb })) }] : []),
+    noindex: page.noindex ?? entry.sitemap === false,
   }
 }

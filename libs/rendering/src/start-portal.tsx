@@ -7,7 +7,7 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
-import { headOf } from './head.ts'
+import { titleOf } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { toRouteObjects, type Handle } from './route-objects.tsx'
@@ -59,7 +59,7 @@ export const startPortal = async (portal: Portal) => {
     return navigate(to as never, options as never)
   }) as typeof router.navigate
   router.subscribe((state) => {
-    if (state.navigation.state === 'idle') document.title = headOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never).title
+    if (state.navigation.state === 'idle') document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
   hydrateRoot(

@@ -11,7 +11,8 @@ type ByTheme = { _light: string; _dark: string }
 const u = (px: number) => (px === 0 ? '0' : `calc(var(--u) * ${px / 16})`)
 const map = <T, V>(object: Record<string, T>, value: (each: T) => V): Record<string, Value<V>> =>
   Object.fromEntries(Object.entries(object).map(([key, each]) => [key, { value: value(each) }]))
-const hexOf = (name: string): string => {
+// A portal's pages link to the theme as a stylesheet, so its scripts need the names of colours only: the build leaves out what they stand for.
+const hexOf = import.meta.env.THEME_IN_STYLESHEET ? () => '#000' : (name: string): string => {
   const [hue, step] = name.split('.') as [keyof typeof palette, string]
   const scale = palette[hue] as string | Record<string, string> | undefined
   return scale === undefined ? name : typeof scale === 'string' ? scale : scale[step]!
@@ -74,7 +75,7 @@ const config = defineConfig({
       ]),
     ),
   },
-  globalCss: {
+  globalCss: import.meta.env.THEME_IN_STYLESHEET ? {} : {
     // The type of globalCss does not know font descriptors; the output is right.
     '@property --u': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' } as unknown as Record<string, never>,
     '@font-face': {
@@ -84,7 +85,7 @@ const config = defineConfig({
     } as unknown as Record<string, never>,
     html: {
       fontSize: { base: '10vw', lg: '100%' },
-      colorPalette: 'brand', bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums',
+      bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums',
       scrollPaddingTop: { base: `${hashOffsets[0]}px`, sm: `${hashOffsets[1]}px`, lg: `${hashOffsets[2]}px` },
       colorScheme: 'light',
     },

@@ -1,14 +1,16 @@
 // The theme. Rebrand here and nowhere else. Plain data; system.ts gives it the shape that Chakra UI wants.
 
+// The one strong hue: petrol. 600 is the solid of the light theme, 300 of the dark theme.
+const petrol = {
+  50: '#EEF7F9', 100: '#D8EDF1', 200: '#B2DCE4', 300: '#7CC4D1', 400: '#42A5B7', 500: '#1B879B',
+  600: '#0B6C80', 700: '#0A5868', 800: '#0D4856', 900: '#103B46', 950: '#0A2730',
+}
+
 export const brand = {
   name: { zh: '隼安科技', en: 'Kestrel Security' },
   // Drawn on a 32 x 32 grid, filled with currentColor.
   mark: 'M.5 7C4.2 5.6 8.2 5.8 11.1 7.6c1.3.8 2.3 1.8 3 3 .1-1.9.9-3.2 1.9-3.2s1.8 1.3 1.9 3.2c.7-1.2 1.7-2.2 3-3C23.8 5.8 27.8 5.6 31.5 7c-3.7.5-6.5 1.9-8.3 4.3-1.7 2.3-3.1 5-4.3 8.2l1.1 6.9-4-1.4-4 1.4 1.1-6.9c-1.2-3.2-2.6-5.9-4.3-8.2C7 8.9 4.2 7.5.5 7Z',
-  // The one strong hue: petrol. 600 is the solid of the light theme, 300 of the dark theme.
-  scale: {
-    50: '#EEF7F9', 100: '#D8EDF1', 200: '#B2DCE4', 300: '#7CC4D1', 400: '#42A5B7', 500: '#1B879B',
-    600: '#0B6C80', 700: '#0A5868', 800: '#0D4856', 900: '#103B46', 950: '#0A2730',
-  },
+  scale: petrol,
   fonts: {
     // Chinese quotes, dashes and ellipses must come from a Chinese face: @font-face with local() names only.
     chinesePunctuation: ['PingFang SC', 'PingFangSC-Regular', 'Microsoft YaHei', 'MicrosoftYaHei', 'Noto Sans CJK SC', 'NotoSansCJKsc-Regular', 'Noto Sans SC'],
@@ -20,7 +22,7 @@ export const brand = {
 
 export const palette = {
   white: '#FFFFFF',
-  brand: brand.scale,
+  brand: petrol,
   neutral: {
     25: '#FAFBFC', 50: '#F4F7F8', 100: '#EBF0F2', 200: '#DCE3E7', 300: '#C3CED4', 350: '#AFBCC3', 400: '#93A1A9', 450: '#7A8992',
     500: '#5F6E77', 600: '#4C5A63', 700: '#384650', 800: '#26333B', 850: '#1C282F', 900: '#141E24', 925: '#111A1F', 950: '#0C1418',
@@ -58,12 +60,7 @@ export const semantic = {
   'fg.error': ['red.600', 'red.300'],
   'border': ['neutral.200', 'neutral.800'],
   'border.muted': ['neutral.100', 'neutral.850'],
-  'border.subtle': ['neutral.100', 'neutral.850'],
   'border.emphasized': ['neutral.450', 'neutral.500'],
-  'border.inverted': ['neutral.800', 'neutral.200'],
-  'border.info': ['brand.200', 'brand.800'],
-  'border.success': ['green.200', 'green.600'],
-  'border.warning': ['amber.200', 'amber.600'],
   'border.error': ['red.600', 'red.300'],
   'line': ['brand.200', 'brand.800'], // the sight-line drawing, decoration only
   'brand.solid': ['brand.600', 'brand.300'],
@@ -72,26 +69,12 @@ export const semantic = {
   'brand.fg': ['brand.700', 'brand.300'],
   'brand.subtle': ['brand.50', 'brand.950'],
   'brand.muted': ['brand.100', 'brand.900'],
-  'brand.emphasized': ['brand.200', 'brand.800'],
-  'brand.border': ['brand.200', 'brand.800'],
   'brand.focusRing': ['brand.600', 'brand.300'],
-  'neutral.solid': ['neutral.900', 'neutral.100'],
-  'neutral.contrast': ['white', 'neutral.950'],
-  'neutral.fg': ['neutral.700', 'neutral.300'],
-  'neutral.subtle': ['neutral.50', 'neutral.900'],
-  'neutral.muted': ['neutral.100', 'neutral.850'],
-  'neutral.emphasized': ['neutral.200', 'neutral.800'],
-  'neutral.border': ['neutral.200', 'neutral.800'],
-  'neutral.focusRing': ['brand.600', 'brand.300'],
   'danger.solid': ['red.600', 'red.300'],
   'danger.solidHover': ['red.700', 'red.200'],
   'danger.contrast': ['white', 'neutral.950'],
   'danger.fg': ['red.600', 'red.300'],
   'danger.subtle': ['red.50', 'red.900'],
-  'danger.muted': ['red.50', 'red.900'],
-  'danger.emphasized': ['red.200', 'red.900'],
-  'danger.border': ['red.200', 'red.900'],
-  'danger.focusRing': ['red.600', 'red.300'],
   // Article states: always text + tint + own glyph, never colour alone.
   'state.draft.fg': ['neutral.600', 'neutral.300'],
   'state.draft.bg': ['neutral.100', 'neutral.850'],

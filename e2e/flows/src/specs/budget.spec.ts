@@ -5,12 +5,15 @@ import type { Words } from '../words.ts'
 
 /** What a first view may send, in bytes as they travel: scripts (brotli), and the document with its critical styles (gzip). */
 const most = { scripts: 160_000, document: 14 * 1024 }
+// A case is as long as its author made it: what the portal puts around it keeps the same bound.
+const textOfCase = 3 * 1024
 
 /** What a visitor's first view costs, on every screen that is open to guests. */
 export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
   for (const { name } of screensOf(edition).filter(({ person }) => person === 'guest')) {
+    const document = most.document + (name === 'dataSectionDetail' ? textOfCase : 0)
     for (const language of languagesOf(edition)) {
-      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${most.document} of document`, async ({ pageFor }) => {
+      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${document} of document`, async ({ pageFor }) => {
         const page = await pageFor('guest')
         await page.goto(await addressOf(page.request, edition, language, name), { waitUntil: 'networkidle' })
         const sent = await page.evaluate(() => ({
@@ -19,7 +22,7 @@ export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
         }))
         expect(sent.scripts).toBeGreaterThan(50_000)
         expect(sent.scripts, 'bytes of scripts').toBeLessThanOrEqual(most.scripts)
-        expect(sent.document, 'bytes of the document').toBeLessThanOrEqual(most.document)
+        expect(sent.document, 'bytes of the document').toBeLessThanOrEqual(document)
       })
     }
   }
