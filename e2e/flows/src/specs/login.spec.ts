@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { accountOf } from '../people.ts'
 import { signIn, type PortalTest } from '../portal-test.ts'
+import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 export const loginSpecs = (test: PortalTest, words: Words) => {
@@ -19,6 +20,19 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'token')!
     expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(11.9 * 3600)
     expect(cookie.expires - Date.now() / 1000).toBeLessThan(12.1 * 3600)
+  })
+
+  test('before the script has taken over, or without any, the login sends nothing and says what it needs', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
+    await page.goto(`${base}/login`)
+    await expect(page.getByText(sayIn(content)('Signing in needs JavaScript: it seals your password before it is sent.'))).toBeVisible()
+    await page.getByLabel(words.account, { exact: true }).fill('ada')
+    await page.getByLabel(words.password, { exact: true }).fill('my secret')
+    await expect(page.locator('main').getByRole('button', { name: words.signIn })).toBeDisabled()
+    await page.getByLabel(words.password, { exact: true }).press('Enter')
+    await expect(page.getByLabel(words.password, { exact: true })).toHaveValue('my secret')
+    expect(page.url()).not.toContain('secret')
+    await page.close()
   })
 
   for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {

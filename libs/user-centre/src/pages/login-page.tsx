@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isApiError, useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
 import { pathFor, safeReturnPath, sharedRoutes } from '@portal/routing'
-import { Button, Field, Input, Note, PageTitle, SightCone } from '@portal/ui-kit'
+import { Button, Field, Input, Note, PageTitle, SightCone, useInBrowser } from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
@@ -20,6 +20,7 @@ const Columns = chakra('div', {
 
 /** The login. What was typed stays when it fails; the captcha shows only once the server asks for it, and can be answered as a question too. */
 export function Component() {
+  const inBrowser = useInBrowser()
   const { t } = useLingui()
   const call = useCall()
   const { signIn } = useSession()
@@ -59,7 +60,8 @@ export function Component() {
   return (
     <Columns>
       <div>
-        <form ref={takeOver} onSubmit={submit} noValidate>
+        {/* Until the script has taken over, nothing is sent; and never could a password become part of an address. */}
+        <form ref={takeOver} method="post" onSubmit={submit} noValidate>
           <div>
             <PageTitle><Trans>Sign in</Trans></PageTitle>
             <chakra.p color="fg.muted"><Trans>Reading needs no account. Sign in to write cases, approve them, or see what is filed for you.</Trans></chakra.p>
@@ -74,7 +76,8 @@ export function Component() {
               <Field label={<Trans>The characters of the picture, or the answer to: {picture.data?.question ?? '…'}</Trans>} error={reason === 'captchaWrong' && <Trans>That was not right. Here is a new one.</Trans>}>{(control) => <Input {...control} name="captcha" autoComplete="off" value={captcha} onChange={(event) => setCaptcha(event.target.value)} />}</Field>
             </div>
           )}
-          <Button type="submit" look="solid" size="large" aria-busy={login.isPending}><Trans>Sign in</Trans></Button>
+          <noscript><Note kind="warning"><Trans>Signing in needs JavaScript: it seals your password before it is sent.</Trans></Note></noscript>
+          <Button type="submit" look="solid" size="large" disabled={!inBrowser} aria-busy={login.isPending}><Trans>Sign in</Trans></Button>
         </form>
       </div>
       <aside aria-hidden><SightCone /></aside>
