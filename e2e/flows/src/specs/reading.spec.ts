@@ -43,8 +43,11 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     })
     await page.goto(`${address}#${id}`, { waitUntil: 'domcontentloaded' })
     await stands(page, parts.command)
+    const room = () => page.locator('article img').evaluateAll((images) => images.map(({ clientHeight }) => clientHeight))
+    const before = await room()
     release()
     await expect.poll(() => page.locator('article img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete))).toBe(true)
+    expect(await room()).toEqual(before) // each picture has had its room from the beginning
     await expect(current(page)).toHaveText(parts.command)
     await stands(page, parts.command)
     expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01)
