@@ -1,4 +1,10 @@
-import { defineConfig } from '@playwright/test'
 import { suiteConfig } from '@portal/e2e-flows'
 
-export default defineConfig(suiteConfig({ testDir: './src', name: 'gallery' }), { snapshotPathTemplate: '{testDir}/../baselines/{arg}{ext}' })
+const suite = suiteConfig({ testDir: './src', name: 'gallery' })
+
+export default {
+  ...suite,
+  snapshotPathTemplate: '{testDir}/../baselines/{arg}{ext}',
+  use: { ...suite.use, trace: 'off' as const }, // a specimen is opened faster than its trace
+  projects: suite.projects?.map((project) => ({ ...project, testMatch: `${project.name}/*.spec.ts` })),
+}

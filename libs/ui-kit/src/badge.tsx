@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check, CircleDashed, Clock, Star, Undo2, X } from 'lucide-react'
 
 const Root = chakra('span', defineRecipe({
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2', borderRadius: 'sm', textStyle: 'xs', fontWeight: 'medium', lineHeight: '22px', whiteSpace: 'nowrap', '& svg': { flex: 'none' } },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2', borderRadius: 'sm', textStyle: 'xs', fontWeight: 'medium', lineHeight: '22px', whiteSpace: 'nowrap', mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' }, '& svg': { flex: 'none' } },
   variants: {
     state: {
       draft: { bg: 'state.draft.bg', color: 'state.draft.fg' },

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './specimen-page.ts'
-
-test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard')
+import { test } from '../specimen-page.ts'
 
 test('a button is pressed by Enter and by Space; a disabled one is passed over', async ({ page, show }) => {
   const section = await show('button')
