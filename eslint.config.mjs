@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/**/*.{ts,tsx}', 'apps/*-portal/**/*.{ts,tsx}'],
+    files: ['libs/**/*.{ts,tsx}', 'apps/{*-portal,gallery}/**/*.{ts,tsx}'],
     ignores: ['libs/contract/**', '**/*.test.*'],
     rules: {
       ...hooks.configs['recommended-latest'].rules,

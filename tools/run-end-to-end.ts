@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { preview } from 'vite'
 import { ensureBrowser } from './browser.ts'
 import { serveForTests } from './serve-for-tests.ts'
 
@@ -11,10 +12,10 @@ export type Counts = { passed: number; failed: number }
 /** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them. */
 type Choice = { readonly rest: readonly string[]; readonly everyView: boolean }
 
-const runSuite = async (edition: 'cn' | 'overseas', address: string, chromium: string | undefined, { rest, everyView }: Choice): Promise<Counts> => {
-  const report = join(root, 'test-results', `${edition}.json`)
+const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', address: string, chromium: string | undefined, { rest, everyView }: Choice): Promise<Counts> => {
+  const report = join(root, 'test-results', `${suite}.json`)
   rmSync(report, { force: true })
-  const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${edition}-portal/playwright.config.ts`, ...rest], {
+  const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
     cwd: root, stdio: 'inherit',
     env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
@@ -31,10 +32,19 @@ export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { re
   const counts = { passed: 0, failed: 0 }
   try {
     for (const edition of editions) {
-      const { passed, failed } = await runSuite(edition, addresses[edition], chromium, { rest, everyView })
+      const { passed, failed } = await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView })
       counts.passed += passed
       counts.failed += failed
     }
   } finally { await stop() }
   return counts
+}
+
+/** Playwright against the built gallery of components, on a free port. */
+export const runGallery = async (rest: readonly string[] = []): Promise<Counts> => {
+  const chromium = ensureBrowser()
+  const server = await preview({ configFile: false, root: join(root, 'apps/gallery'), build: { outDir: join(root, 'dist/apps/gallery') }, preview: { host: 'localhost', port: 0 }, logLevel: 'warn' })
+  try {
+    return await runSuite('gallery', server.resolvedUrls!.local[0]!, chromium, { rest, everyView: false })
+  } finally { await server.close() }
 }

@@ -1,9 +1,9 @@
-// npm test: lint, type check, unit, component and server tests on both databases, build, and both editions in a browser.
+// npm test: lint, type check, unit, component and server tests on both databases, build, both editions and every component in a browser.
 // --affected: only what a change touches. --full: every language and theme of each screen, and the long tests too. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { runEndToEnd, type Counts } from './run-end-to-end.ts'
+import { runEndToEnd, runGallery, type Counts } from './run-end-to-end.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -50,6 +50,10 @@ if (build.code === 0) {
   const { passed, failed } = await runEndToEnd(['cn', 'overseas'], { everyView: full })
   total.passed += passed
   total.failed += failed
+  step('every component in a browser')
+  const gallery = await runGallery()
+  total.passed += gallery.passed
+  total.failed += gallery.failed
 }
 if (full) {
   step('killed under load')

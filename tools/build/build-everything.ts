@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds both editions and the server; nx skips what did not change. Throws when a build fails. */
-export const buildEverything = async (say: (text: string) => void): Promise<void> => {
+type Say = (text: string) => void
+/** Nx skips what did not change. Throws when a build fails. */
+const build = async (say: Say, which: string): Promise<void> => {
   say('building (what did not change is taken from the cache)')
   const output: Buffer[] = []
-  const nx = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_DAEMON: 'false' } })
+  const nx = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', which, '--outputStyle=static'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_DAEMON: 'false' } })
   nx.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   nx.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => nx.on('exit', resolve))
@@ -15,3 +16,8 @@ export const buildEverything = async (say: (text: string) => void): Promise<void
   process.stderr.write(Buffer.concat(output))
   throw new Error('the build failed')
 }
+
+/** Builds both editions and the server. */
+export const buildEverything = (say: Say): Promise<void> => build(say, '--exclude=@portal/gallery')
+/** Builds the gallery of components. */
+export const buildGallery = (say: Say): Promise<void> => build(say, '--projects=@portal/gallery')

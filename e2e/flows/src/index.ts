@@ -1,3 +1,8 @@
+export { expectAccessible } from './gates/accessible.ts'
+export { fingerprintOf } from './gates/fingerprint.ts'
+export { expectFits } from './gates/fits.ts'
+export { expectLooksTheSame } from './gates/looks-the-same.ts'
+export { expectTargets } from './gates/targets.ts'
 export { accountOf, type Person } from './people.ts'
 export { portalTest, signIn, type PortalTest } from './portal-test.ts'
 export { budgetSpecs } from './specs/budget.spec.ts'

@@ -3,7 +3,8 @@ import { chakra, defineRecipe } from '@chakra-ui/react'
 const recipe = defineRecipe({
   base: {
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', borderWidth: '1px', borderRadius: 'md', fontWeight: 'medium',
-    whiteSpace: 'nowrap', cursor: 'pointer', textDecoration: 'none', transition: 'background var(--ks-durations-fast)',
+    whiteSpace: 'nowrap', mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' }, // of big text on a phone a label is wider than the window
+    cursor: 'pointer', textDecoration: 'none', transition: 'background var(--ks-durations-fast)',
     '& svg': { flex: 'none' },
     _disabled: { bg: 'bg.muted', borderColor: 'border', color: 'fg.subtle', cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },

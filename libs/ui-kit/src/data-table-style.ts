@@ -35,7 +35,7 @@ const lines: SystemStyleObject = {
 /** How the staff table looks. */
 export const dataTableStyle: SystemStyleObject = {
   overflowX: 'auto', textStyle: 'sm',
-  '&[data-busy] tbody': { opacity: '.6' },
+  '&[data-busy]': { boxShadow: 'inset 0 2px 0 0 var(--ks-colors-brand-solid)', cursor: 'progress' }, // the mark, for paler text could not be read
   '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
   '& tr[data-row]': { _hover: { bg: 'bg.muted' }, '&:focus-within, &[data-current]': { bg: 'brand.subtle' } },
   '& td': { color: 'fg.muted' },

@@ -14,7 +14,7 @@ export function Dialog({ open, title, children, actions, onClose, wide, role = '
   }, [open])
   return (
     <chakra.dialog ref={ref} role={role} aria-labelledby={id} onCancel={(event) => { event.preventDefault(); onClose() }}
-      css={{ m: 'auto', p: '0', width: 'full', maxW: `min(${wide ? '900px' : '480px'}, calc(100vw - 32px))`, maxH: 'calc(100dvh - 32px)', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'bg.float', color: 'fg', boxShadow: 'lg', textStyle: 'md', textAlign: 'start', whiteSpace: 'normal', overflow: 'auto', '&::backdrop': { background: 'rgb(12 20 24 / .5)' }, '& > div': { p: { base: '4', md: '6' } }, '& h2': { textStyle: 'xl', mb: '3' }, '& footer': { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end', mt: '6' } }}>
+      css={{ m: 'auto', p: '0', width: 'full', maxW: `min(${wide ? '900px' : '480px'}, calc(100vw - 32px))`, maxH: 'calc(100dvh - 32px)', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'bg.float', color: 'fg', boxShadow: 'lg', textStyle: 'md', textAlign: 'start', whiteSpace: 'normal', overflow: 'auto', '&::backdrop': { bg: 'bg.backdrop' }, '& > div': { p: { base: '4', md: '6' } }, '& h2': { textStyle: 'xl', mb: '3' }, '& footer': { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end', mt: '6' } }}>
       {open && <div><h2 id={id}>{title}</h2>{children}{actions && <footer>{actions}</footer>}</div>}
     </chakra.dialog>
   )

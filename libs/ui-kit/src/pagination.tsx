@@ -23,7 +23,7 @@ export function Pagination({ pageNo, pageSize, total, to }: Props) {
   const until = Math.min(pageNo * pageSize, total)
   const count = cappedCount(total)
   return (
-    <chakra.nav aria-label={t`Pages`} css={{ display: 'flex', alignItems: 'center', gap: '1', mt: '7', flexWrap: 'wrap', '& a, & [data-gap]': { minW: { base: 'control.touch', md: '9' }, height: { base: 'control.touch', md: '9' }, display: 'inline-grid', placeItems: 'center', borderRadius: 'md', color: 'fg', px: '1.5' }, '& a:hover': { bg: 'bg.muted' }, '& a[aria-current]': { color: 'brand.fg', fontWeight: 'semibold', boxShadow: 'inset 0 0 0 1px var(--ks-colors-brand-solid)' }, '& p': { me: 'auto', color: 'fg.subtle', textStyle: 'sm' } }}>
+    <chakra.nav aria-label={t`Pages`} css={{ display: 'flex', alignItems: 'center', gap: '1', mt: '7', flexWrap: 'wrap', '& a, & [data-gap]': { minW: { base: 'control.touch', md: '9' }, height: { base: 'control.touch', md: '9' }, display: 'inline-grid', placeItems: 'center', borderRadius: 'md', color: 'fg', px: '1.5' }, '& a:hover': { bg: 'bg.muted' }, '& a[aria-current]': { color: 'brand.fg', fontWeight: 'semibold', boxShadow: 'inset 0 0 0 1px var(--ks-colors-brand-solid)' }, '& p': { me: 'auto', color: 'fg.subtle', textStyle: 'sm' }, _rtl: { '& svg': { transform: 'scaleX(-1)' } } }}>
       <p><Trans>{from}–{until} of {count}</Trans></p>
       {last > 1 && (
         <>

@@ -48,6 +48,7 @@ export const semantic = {
   'bg.success': ['green.50', 'green.900'],
   'bg.warning': ['amber.50', 'amber.900'],
   'bg.error': ['red.50', 'red.900'],
+  'bg.backdrop': ['rgb(12 20 24 / .5)', 'rgb(0 0 0 / .6)'], // what lies under a dialog
   'bg.mark': ['#FFF0B8', '#5A4300'],
   'fg': ['neutral.900', 'neutral.100'],
   'fg.muted': ['neutral.600', 'neutral.350'],

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
+import { palette } from '@portal/ui-kit/brand'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import svgCaptcha from 'svg-captcha'
 import type { Db } from '../database/database.ts'
@@ -32,7 +33,7 @@ export const giveCaptcha = async (db: Db, language: ContentLanguage): Promise<{ 
   await keepOnce(db, 'captcha', captchaId, [drawn, `${a + b}`].map((answer) => hashAnswer(captchaId, answer)).join(' '))
   return {
     captchaId,
-    picture: `data:image/svg+xml;base64,${Buffer.from(draw(drawn, { noise: 3, color: true, background: '#ffffff' })).toString('base64')}`,
+    picture: `data:image/svg+xml;base64,${Buffer.from(draw(drawn, { noise: 3, color: true, background: palette.white })).toString('base64')}`,
     question: questions[language](numbers[language][a - 1]!, numbers[language][b - 1]!),
   }
 }
