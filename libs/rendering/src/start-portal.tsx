@@ -5,9 +5,11 @@ import { activate, addTexts, catalogs, type CatalogName, type LanguagePack } fro
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createStore } from 'jotai'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
 import { titleOf } from './head.ts'
+import { loadOnIntent } from './load-on-intent.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { toRouteObjects, type Handle } from './route-objects.tsx'
@@ -62,9 +64,13 @@ export const startPortal = async (portal: Portal) => {
     if (state.navigation.state === 'idle') document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
-  hydrateRoot(
-    document.getElementById('root')!,
-    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createStyleCache(nonce)}><RouterProvider router={router} /></Providers>,
-    { onRecoverableError: (error) => console.error('hydration', error) },
-  )
+  // In a transition, React takes the page over in slices: a tap in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createStyleCache(nonce)}><RouterProvider router={router} /></Providers>,
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    )
+  })
+  loadOnIntent(routes, basename)
 }

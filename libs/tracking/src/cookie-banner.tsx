@@ -4,20 +4,23 @@ import { Button, useInBrowser, Wrap } from '@portal/ui-kit'
 import { useAtom } from 'jotai'
 import { chosenAtom, consentIn, consentOpenAtom, keepConsent } from './consent.ts'
 
-/** EDT-06. Asks once, with two equal buttons. It is drawn by the browser alone, so a page kept for all visitors says nothing of one. */
+/**
+ * EDT-06. Asks once, with two equal buttons. The server draws it into every page, which is kept for all visitors;
+ * a script before the first paint marks the page of whoever has answered (data-asked), so the question neither flashes nor comes late.
+ */
 export function CookieBanner() {
   const { t } = useLingui()
   const [chosen, setChosen] = useAtom(chosenAtom)
   const [open, setOpen] = useAtom(consentOpenAtom)
   const inBrowser = useInBrowser()
-  if (!inBrowser || ((chosen ?? consentIn(document.cookie)) && !open)) return null
+  if (inBrowser && ((chosen ?? consentIn(document.cookie)) && !open)) return null
   const choose = (choice: 'accepted' | 'declined') => () => {
     keepConsent(choice)
     setChosen(choice)
     setOpen(false)
   }
   return (
-    <chakra.section aria-label={t`Cookies`} css={{ position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& p': { flex: '1 1 min(100%, 320px)', maxW: '72ch' }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
+    <chakra.section aria-label={t`Cookies`} data-again={open ? '' : undefined} css={{ ':root[data-asked] &:not([data-again])': { display: 'none' }, '@media (scripting: none)': { display: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& p': { flex: '1 1 min(100%, 320px)', maxW: '72ch' }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
       <Wrap>
         <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans></p>
         <div data-choices="">

@@ -48,11 +48,12 @@ test('security row 34: whatever an author names, no id and no name of it is left
 test('a picture tells its room: its own size, or the width that the author gave it; never a height that would distort it', () => {
   const sizes = new Map([['0a'.repeat(16), { width: 1200, height: 500 }]])
   const picture = (more: string) => withPictureSizes(cleanHtml(`<p><img src="${file}" alt="a &gt; b"${more}></p>`), sizes)
-  const shown = (size: string) => `<p><img src="${file}" alt="a &gt; b" ${size} /></p>`
+  const shown = (size: string) => `<p><img src="${file}" alt="a &gt; b" ${size} fetchpriority="high" /></p>`
   expect(picture('')).toBe(shown('width="1200" height="500"'))
   expect(picture(' width="600" height="10"')).toBe(shown('width="600" height="250"'))
   expect(picture(' height="10"')).toBe(shown('width="1200" height="500"'))
   expect(picture(' width="100%"')).toBe(shown('width="1200" height="500"'))
+  expect(withPictureSizes(cleanHtml(`<img src="${file}" alt="1"><img src="${file}" alt="2">`), sizes).match(/fetchpriority="high"/g)).toHaveLength(1)
   const unknown = cleanHtml(`<img src="/files/${'b'.repeat(32)}/y" width="3" height="4">`)
   expect(withPictureSizes(unknown, sizes)).toBe(unknown)
 })

@@ -69,13 +69,18 @@ export type PictureSize = { readonly width: number; readonly height: number }
 
 /**
  * Tells the browser how much room each picture takes before it is there, so that no text jumps when it comes: its own size, or the width that its author gave it.
+ * The first one is fetched before the scripts: it is what readers wait for.
  * Takes cleaned HTML; pictures whose size is not known stay as they are.
  */
-export const withPictureSizes = (html: string, sizes: ReadonlyMap<string, PictureSize>): string =>
-  html.replace(/<img ([^>]*)>/g, (image, attributes: string) => {
+export const withPictureSizes = (html: string, sizes: ReadonlyMap<string, PictureSize>): string => {
+  let first = true
+  return html.replace(/<img ([^>]*)>/g, (image, attributes: string) => {
     const size = sizes.get(/src="\/files\/([0-9a-f]{32})\//.exec(attributes)?.[1] ?? '')
     if (!size) return image
     const width = Number(/ width="([1-9]\d{0,4})"/.exec(attributes)?.[1] ?? size.width)
     const rest = attributes.replace(/ (?:width|height)="[^"]*"/g, '').replace(/ ?\/$/, '')
-    return `<img ${rest} width="${width}" height="${Math.max(1, Math.round((width * size.height) / size.width))}" />`
+    const priority = first ? ' fetchpriority="high"' : ''
+    first = false
+    return `<img ${rest} width="${width}" height="${Math.max(1, Math.round((width * size.height) / size.width))}"${priority} />`
   })
+}

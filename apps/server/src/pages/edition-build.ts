@@ -17,7 +17,7 @@ export type EditionBuild = {
   readonly finish?: (document: string, url: string) => Promise<string>
 }
 
-/** The scripts to fetch at once and the styles of the chunks that a page needs. */
+/** The scripts to fetch at once, after what is seen, and the styles of the chunks that a page needs. */
 export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): Assets => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
   const chunks = new Set<Chunk>()
@@ -32,7 +32,7 @@ export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): A
     entry: `/${entry.file}`,
     links: [
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...chunks].map(({ file }) => `<link rel="modulepreload" href="/${file}" nonce="${nonceMark}">`),
+      ...[...chunks].map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" nonce="${nonceMark}">`),
     ].join(''),
   }
 }

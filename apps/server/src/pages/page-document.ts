@@ -1,12 +1,13 @@
 import type { Rendered } from '@portal/rendering/server'
+import { consentCookie } from '@portal/tracking/consent-cookie'
 import { nonceMark } from './nonce.ts'
 import type { Assets } from './edition-build.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 // Only these open or close anything inside a script; every other < stays, so that the text compresses against the markup.
 const json = (value: unknown) => JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c')
-// Runs before the first paint, so that a dark page never flashes white.
-const colorMode = `try{var m=localStorage.getItem('color-mode')}catch(e){}document.documentElement.classList.toggle('dark',m?m==='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
+// Runs before the first paint, so that a dark page never flashes white, and who has answered about cookies is not asked for a moment.
+const beforePaint = `if(/(^|; )${consentCookie}=(accepted|declined)/.test(document.cookie))document.documentElement.dataset.asked='';try{var m=localStorage.getItem('color-mode')}catch(e){}document.documentElement.classList.toggle('dark',m?m==='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
 
 /** The HTML of a rendered page, a mark where each answer puts its nonce (EDT-04 in its head); `theme` is the address of the whole theme. */
 export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { links, entry }: Assets, theme: string): string => [
@@ -14,11 +15,11 @@ export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { links,
   `<meta name="description" content="${escape(head.description)}"><meta name="keywords" content="${escape(head.keywords)}">`,
   head.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(head.canonical)}">`,
   ...(head.noindex ? [] : head.alternates.map(({ tag: each, href }) => `<link rel="alternate" hreflang="${each}" href="${escape(href)}">`)),
-  `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonceMark}"><script nonce="${nonceMark}">${colorMode}</script>`,
+  `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonceMark}"><script nonce="${nonceMark}">${beforePaint}</script>`,
   `<style nonce="${nonceMark}">${styles.theme}</style><style data-emotion="${styles.names}" nonce="${nonceMark}">${styles.rules}</style>`,
   links,
   ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonceMark}">${json(data)}</script>`),
   `</head><body><div id="root">${html}</div><script id="boot" type="application/json" nonce="${nonceMark}">${json(boot)}</script>`,
   // At the end: it holds what later pages need, and must not hold up this one.
-  `<link rel="stylesheet" href="${theme}"><script type="module" src="${entry}" nonce="${nonceMark}"></script></body></html>`,
+  `<link rel="stylesheet" href="${theme}"><script type="module" fetchpriority="low" src="${entry}" nonce="${nonceMark}"></script></body></html>`,
 ].join('')
