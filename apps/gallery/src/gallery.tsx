@@ -12,7 +12,7 @@ const Page = chakra('div', {
     display: { base: 'block', lg: 'grid' }, gridTemplateColumns: 'calc(var(--u) * 14) minmax(0, 1fr)', columnGap: '12', maxW: 'calc(var(--u) * 81)', width: 'full', mx: 'auto', px: { base: '4', md: '6', lg: '12' }, py: '8',
     '& aside': { position: { lg: 'sticky' }, top: '8', alignSelf: 'start', maxH: { lg: 'calc(100vh - 64px)' }, overflowY: { lg: 'auto' }, mb: '8' },
     '& aside ul': { listStyle: 'none', borderInlineStartWidth: '1px', borderColor: 'border', columns: { base: 2, lg: 'auto' }, mt: '5' },
-    '& aside li a': { display: 'flex', alignItems: 'center', minH: { base: 'control.touch', lg: '7' }, ps: '4', color: 'fg.muted', position: 'relative', _hover: { color: 'fg', bg: 'bg.muted' } },
+    '& aside li a': { display: 'flex', alignItems: 'center', overflowWrap: 'anywhere', minH: { base: 'control.touch', lg: '7' }, ps: '4', color: 'fg.muted', position: 'relative', _hover: { color: 'fg', bg: 'bg.muted' } },
     '& aside [aria-current]': { color: 'brand.fg', fontWeight: 'semibold', _before: { content: '""', position: 'absolute', insetInlineStart: '-1px', top: '6px', bottom: '6px', width: '2px', bg: 'brand.solid' } },
   },
 })

@@ -7,7 +7,7 @@ const recipe = defineRecipe({
     cursor: 'pointer', textDecoration: 'none', transition: 'background var(--ks-durations-fast)',
     '& svg': { flex: 'none' },
     _disabled: { bg: 'bg.muted', borderColor: 'border', color: 'fg.subtle', cursor: 'not-allowed' },
-    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy=true]': { cursor: 'progress', boxShadow: 'inset 0 -2px 0 0 currentColor' }, // the mark; its width stays
   },
   variants: {
     look: {

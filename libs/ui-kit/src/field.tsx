@@ -7,7 +7,7 @@ const control = defineRecipe({
   base: {
     width: 'full', px: '3', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'md', bg: 'bg.panel', color: 'fg', textStyle: { base: 'lg', md: 'md' },
     _placeholder: { color: 'fg.subtle', opacity: 1 },
-    _disabled: { bg: 'bg.muted', color: 'fg.subtle' },
+    _disabled: { bg: 'bg.muted', color: 'fg.subtle', opacity: 1 }, // browsers pale a select once more
     '&[aria-invalid=true]': { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px var(--ks-colors-border-error)' },
   },
   variants: {

@@ -16,5 +16,5 @@ export const expectLooksTheSame = async (shown: Locator, name: string) => {
     info.annotations.push({ type: 'screenshot', description: 'nothing to compare with on this machine' })
     return
   }
-  await expect(shown).toHaveScreenshot(picture, { animations: 'disabled', caret: 'hide', threshold: 0.3, maxDiffPixelRatio: 0.03 })
+  await expect(shown).toHaveScreenshot(picture, { animations: 'disabled', caret: 'hide', threshold: 0.3, maxDiffPixelRatio: 0.005 })
 }
