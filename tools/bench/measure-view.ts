@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { visit, type Visit } from './slow-phone.ts'
+
+/** A first view: milliseconds, and bytes as they travelled. */
+export type View = { lcp: number; cls: number; tbt: number; inp: number; js: number; document: number; total: number; lcpElement: string }
+
+/** What a visit has shown so far. */
+const readView = async ({ page, bytes }: Visit): Promise<Omit<View, 'inp'>> => {
+  const shown = await page.evaluate(() => {
+    const { lcp, lcpElement, cls, longTasks } = window.probe
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const blocking = longTasks.map(([start, length]) => Math.min(length, start + length - painted) - 50)
+    return { lcp, lcpElement, cls, tbt: blocking.filter((time) => time > 0).reduce((sum, time) => sum + time, 0) }
+  })
+  return { ...shown, js: bytes.get('Script') ?? 0, document: bytes.get('Document') ?? 0, total: [...bytes.values()].reduce((sum, size) => sum + size, 0) }
+}
+
+/** The longest of what the visitor did, 16 ms when the browser reports none. */
+const longestInteraction = async (page: Page, act: (page: Page) => Promise<void>) => {
+  await page.evaluate(() => { window.probe.interactions.length = 0 })
+  await act(page)
+  await pause(900) // the browser reports an interaction some time after it was shown
+  return page.evaluate(() => Math.max(16, ...window.probe.interactions))
+}
+
+/** Loads an address with an empty cache, then does what a visitor does there. */
+export const measureView = async (phone: BrowserContext, address: string, act: (page: Page) => Promise<void>): Promise<View> => {
+  const visited = await visit(phone, address)
+  const view = { ...(await readView(visited)), inp: await longestInteraction(visited.page, act) }
+  await visited.page.close()
+  return view
+}
+
+/** Of a site whose search has no address: its page, then its search opened and a word typed. `lcp` is when the page was shown plus what the results took from the tap on. */
+export const measureSearchDialog = async (phone: BrowserContext, address: string, { button, word, result }: { button: string; word: string; result: string }): Promise<View> => {
+  const visited = await visit(phone, address)
+  const { page, quiet } = visited
+  await page.evaluate((selector) => {
+    const found = new Promise<number>((shown) => {
+      const look = () => (document.querySelector(selector) ? setTimeout(() => shown(performance.now() - window.probe.tapped)) : requestAnimationFrame(look))
+      look()
+    })
+    Object.assign(window, { found })
+  }, result)
+  let waited = 0
+  const inp = await longestInteraction(page, async () => {
+    await page.locator(button).first().tap()
+    await page.keyboard.type(word)
+    waited = await page.evaluate(() => (window as unknown as { found: Promise<number> }).found)
+    await quiet()
+  })
+  const view = await readView(visited)
+  await page.close()
+  return { ...view, lcp: view.lcp + waited, inp }
+}
