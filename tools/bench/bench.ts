@@ -36,7 +36,7 @@ try {
     const before = load()
     for (let round = 0; round < rounds; round += 1) {
       say(`round ${round + 1} of ${rounds}, load ${load()}`)
-      for (const view of views) { say(view.name + performance.now()); seen.get(view.name)!.push(await both(view, round)) }
+      for (const view of views) seen.get(view.name)!.push(await both(view, round))
       for (const route of routes) gone.get(route.name)!.push(await both(route, round))
     }
     console.log(`${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, VitePress ${vitepressVersion}, Chromium ${browser.version()}, load average ${before} to ${load()}\n`)

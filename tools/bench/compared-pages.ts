@@ -33,7 +33,7 @@ export const comparedPages = (browser: Browser, { ours, peer }: Site, { article,
     {
       name: 'search',
       ours: on((phone) => measureView(phone, `${ours}/en/search?keyword=${searched}`, type)),
-      peer: on((phone) => measureSearchDialog(phone, `${peer}/`, { button: '.VPNavBarSearch button', word: searched, result: '.VPLocalSearchBox .result' })),
+      peer: on((phone) => measureSearchDialog(phone, `${peer}/`, { button: '.VPNavBarSearch button', input: '.VPLocalSearchBox .search-input', word: searched, result: '.VPLocalSearchBox .result' })),
     },
   ]
   const route = (name: string, ourPath: string, peerPath: string, to: string): Compared<number> => ({

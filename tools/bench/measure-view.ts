@@ -33,12 +33,12 @@ export const measureView = async (phone: BrowserContext, address: string, act: (
 }
 
 /** Of a site whose search has no address: its page, then its search opened and a word typed. `lcp` is when the page was shown plus what the results took from the tap on. */
-export const measureSearchDialog = async (phone: BrowserContext, address: string, { button, word, result }: { button: string; word: string; result: string }): Promise<View> => {
+export const measureSearchDialog = async (phone: BrowserContext, address: string, { button, input, word, result }: { button: string; input: string; word: string; result: string }): Promise<View> => {
   const visited = await visit(phone, address)
   const { page, quiet } = visited
   await page.evaluate((selector) => {
     const found = new Promise<number>((shown) => {
-      const look = () => (document.querySelector(selector) ? setTimeout(() => shown(performance.now() - window.probe.tapped)) : requestAnimationFrame(look))
+      const look = (): unknown => (document.querySelector(selector) ? setTimeout(() => shown(performance.now() - window.probe.tapped)) : requestAnimationFrame(look))
       look()
     })
     Object.assign(window, { found })
@@ -46,7 +46,7 @@ export const measureSearchDialog = async (phone: BrowserContext, address: string
   let waited = 0
   const inp = await longestInteraction(page, async () => {
     await page.locator(button).first().tap()
-    await page.keyboard.type(word)
+    await page.locator(input).pressSequentially(word)
     waited = await page.evaluate(() => (window as unknown as { found: Promise<number> }).found)
     await quiet()
   })
