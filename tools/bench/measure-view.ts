@@ -2,18 +2,21 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { setTimeout as pause } from 'node:timers/promises'
 import { visit, type Visit } from './slow-phone.ts'
 
-/** A first view: milliseconds, and bytes as they travelled. */
+/** A first view: milliseconds, and bytes as they travelled: of scripts and of the document without their headers, of everything with them. */
 export type View = { lcp: number; cls: number; tbt: number; inp: number; js: number; document: number; total: number; lcpElement: string }
 
 /** What a visit has shown so far. */
-const readView = async ({ page, bytes }: Visit): Promise<Omit<View, 'inp'>> => {
-  const shown = await page.evaluate(() => {
+const readView = async (visited: Visit): Promise<Omit<View, 'inp'>> => {
+  const shown = await visited.page.evaluate(() => {
     const { lcp, lcpElement, cls, longTasks } = window.probe
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const blocking = longTasks.map(([start, length]) => Math.min(length, start + length - painted) - 50)
-    return { lcp, lcpElement, cls, tbt: blocking.filter((time) => time > 0).reduce((sum, time) => sum + time, 0) }
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const js = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    return { lcp, lcpElement, cls, js, document: document!.encodedBodySize, tbt: blocking.filter((time) => time > 0).reduce((sum, time) => sum + time, 0) }
   })
-  return { ...shown, js: bytes.get('Script') ?? 0, document: bytes.get('Document') ?? 0, total: [...bytes.values()].reduce((sum, size) => sum + size, 0) }
+  return { ...shown, total: visited.sent() }
 }
 
 /** The longest of what the visitor did, 16 ms when the browser reports none. */

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { setTimeout as pause } from 'node:timers/promises'
 import { installProbe } from './page-probe.ts'
 
@@ -17,7 +17,7 @@ export const newPhone = async (browser: Browser): Promise<BrowserContext> => {
 }
 
 /** One page of a phone, and what travelled for it. */
-export type Visit = { readonly page: Page; readonly session: CDPSession; readonly bytes: Map<string, number>; /** Waits until nothing was requested or changed for a while. */ readonly quiet: () => Promise<void> }
+export type Visit = { readonly page: Page; /** Bytes that have travelled, with headers. */ readonly sent: () => number; /** Waits until nothing was requested or changed for a while. */ readonly quiet: () => Promise<void> }
 
 /** Opens an address over the slow line. */
 export const visit = async (phone: BrowserContext, address: string): Promise<Visit> => {
@@ -26,13 +26,12 @@ export const visit = async (phone: BrowserContext, address: string): Promise<Vis
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...profile })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown })
-  const bytes = new Map<string, number>()
-  const running = new Map<string, string>()
+  let sent = 0
+  const running = new Set<string>()
   let changed = Date.now()
-  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => { running.set(requestId, type); changed = Date.now() })
+  session.on('Network.requestWillBeSent', ({ requestId }) => { running.add(requestId); changed = Date.now() })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = running.get(requestId) ?? 'Other'
-    bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength)
+    sent += encodedDataLength
     running.delete(requestId)
     changed = Date.now()
   })
@@ -46,5 +45,5 @@ export const visit = async (phone: BrowserContext, address: string): Promise<Vis
   }
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
   await quiet()
-  return { page, session, bytes, quiet }
+  return { page, sent: () => sent, quiet }
 }
