@@ -12,7 +12,7 @@ import { serveForTests } from '../serve-for-tests.ts'
 import { addManyArticles } from './many-articles-store.ts'
 import { readsOf, speedOf, type Speed } from './reads.ts'
 import { median } from './rounds.ts'
-import { scansOf } from './scan-lists.ts'
+import { watchScans } from './scan-lists.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } } })
@@ -42,12 +42,12 @@ const measure = async (name: string, url: string | undefined) => {
     const before = loadavg()[0]!
     const scans = new Map<string, string>()
     for (const read of reads) await speedOf(address, read, 1) // warm
+    const scansSince = url ? await watchScans(url) : undefined
     for (let round = 0; round < rounds; round += 1) {
       say(`round ${round + 1} of ${rounds}`)
       for (const read of reads) {
-        const scanned = url && round === 0 ? await scansOf(url) : undefined
         seen.get(read.name)!.push(await speedOf(address, read, seconds))
-        if (scanned) scans.set(read.name, await scanned())
+        if (round === 0 && scansSince) scans.set(read.name, await scansSince())
       }
     }
     const constant = seen.get('constant answer')!
