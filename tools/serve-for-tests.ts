@@ -17,12 +17,19 @@ const freePort = async () => {
   return String(port)
 }
 
+type Options = {
+  /** Fills the database and the folder before the server starts; without it they get the demo content. */
+  readonly prepare?: (dataDirectory: string) => Promise<void>
+  readonly databaseUrl?: string
+}
+
 /** The built product with the demo content, on free ports and in a folder of its own. */
-export const serveForTests = async () => {
+export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {}) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  await prepare?.(dataDirectory)
   const server = fork(join(root, 'dist/apps/server/server.js'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl },
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const addresses = await new Promise<{ cn: string; overseas: string }>((found, failed) => {
