@@ -2,10 +2,22 @@ import type { I18n } from '@lingui/core'
 
 // A fixed zone, so that server and browser draw the same day.
 const timeZone = 'UTC'
+// A formatter costs more to make than a page of numbers to write: one for each language.
+const kept = <F>(make: (locale: string) => F) => {
+  const made = new Map<string, F>()
+  return (locale: string): F => {
+    const found = made.get(locale) ?? make(locale)
+    made.set(locale, found)
+    return found
+  }
+}
+const days = kept((locale) => new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }))
+const numbers = kept((locale) => new Intl.NumberFormat(locale))
+
 /** A day as each language writes it: 2026-11-24 in Chinese, 24 Nov 2026 elsewhere. */
 export const formatDay = (i18n: I18n, moment: string): string =>
-  i18n.locale === 'zh' ? moment.slice(0, 10) : new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(moment))
+  i18n.locale === 'zh' ? moment.slice(0, 10) : days(i18n.locale).format(new Date(moment))
 /** A number with the language's separators. */
-export const formatNumber = (i18n: I18n, value: number): string => new Intl.NumberFormat(i18n.locale).format(value)
+export const formatNumber = (i18n: I18n, value: number): string => numbers(i18n.locale).format(value)
 /** UIX-02. A moment to the second, YYYY-mm-dd HH:MM:SS, in UTC. */
 export const formatMoment = (moment: string): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
