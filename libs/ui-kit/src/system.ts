@@ -12,7 +12,7 @@ const u = (px: number) => (px === 0 ? '0' : `calc(var(--u) * ${px / 16})`)
 const map = <T, V>(object: Record<string, T>, value: (each: T) => V): Record<string, Value<V>> =>
   Object.fromEntries(Object.entries(object).map(([key, each]) => [key, { value: value(each) }]))
 // A portal's pages link to the theme as a stylesheet, so its scripts need the names of colours only: the build leaves out what they stand for.
-const hexOf = import.meta.env.THEME_IN_STYLESHEET ? () => '#000' : (name: string): string => {
+const hexOf = import.meta.env.THEME_IN_STYLESHEET ? () => 'transparent' : (name: string): string => {
   const [hue, step] = name.split('.') as [keyof typeof palette, string]
   const scale = palette[hue] as string | Record<string, string> | undefined
   return scale === undefined ? name : typeof scale === 'string' ? scale : scale[step]!
