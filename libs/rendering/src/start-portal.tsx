@@ -18,10 +18,10 @@ import { createStyleCache } from './style-cache.ts'
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
 
+const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
 const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; handle?: Handle }) => {
-  if (!route.handle?.page || !(route.id! in (boot.router.loaderData ?? {}))) return
-  Object.assign(route, { Component: (await route.handle.page.load()).Component, lazy: undefined })
+  if (isDrawn(boot, route)) Object.assign(route, { Component: (await route.handle!.page!.load()).Component, lazy: undefined })
 }
 
 /** Takes the server's page over in the browser. */
@@ -41,10 +41,9 @@ export const startPortal = async (portal: Portal) => {
 
   const routes = toRouteObjects(portal)
   const basename = basenameOf(edition, boot.language)
-  const [{ messages }] = await Promise.all([
-    catalogs.reader[language.content](),
-    ...(matchRoutes(routes, location, basename) ?? []).map(({ route }) => loadRendered(boot, route as { handle?: Handle })),
-  ])
+  const matched = (matchRoutes(routes, location, basename) ?? []).map(({ route }) => route as { id?: string; handle?: Handle })
+  const drawn = matched.some((route) => isDrawn(boot, route))
+  const [{ messages }] = await Promise.all([catalogs.reader[language.content](), ...matched.map((route) => loadRendered(boot, route))])
   const i18n = activate(language.content, messages, boot.pack)
 
   const router = createBrowserRouter(routes, {
@@ -64,13 +63,14 @@ export const startPortal = async (portal: Portal) => {
     if (state.navigation.state === 'idle') document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
-  // In a transition, React takes the page over in slices: a tap in between is answered at once.
-  startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root')!,
-      <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createStyleCache(nonce)}><RouterProvider router={router} /></Providers>,
-      { onRecoverableError: (error) => console.error('hydration', error) },
-    )
-  })
+  const takeOver = () => hydrateRoot(
+    document.getElementById('root')!,
+    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createStyleCache(nonce)}><RouterProvider router={router} /></Providers>,
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  )
+  // In a transition, React takes the page over in slices, and a tap in between is answered at once.
+  // Not where only the frame was drawn: there the router goes on while React is still at it, and the two would differ.
+  if (drawn) startTransition(() => { takeOver() })
+  else takeOver()
   loadOnIntent(routes, basename)
 }
