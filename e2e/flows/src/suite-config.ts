@@ -12,8 +12,8 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
     reporter: [['line'], ['json']],
     use: { baseURL, trace: 'retain-on-failure', launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] } },
     projects: [
-      { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-      { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent } },
+      { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+      { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent } },
     ],
   })
 }

@@ -13,12 +13,17 @@ export const screensOf = ({ routes }: Edition): Screen[] =>
 /** One language of each kind of text: mena, au and ceen say what en says. */
 export const languagesOf = ({ languages }: Edition): Language[] => languages.filter(({ content }, at) => languages.findIndex((each) => each.content === content) === at)
 
-/** Which languages and themes each screen is seen in: all, or so few that every screen meets each language and each theme, turned by one from screen to screen so that every pair is met too. */
-export const viewsOf = (edition: Edition, at: number, all: boolean): { language: Language; theme: Theme }[] => {
+export type View = { readonly language: Language; readonly theme: Theme; readonly device: 'desktop' | 'phone' }
+/**
+ * How each screen is seen: in every language and theme on every device, or in so few views that each screen meets each language, each theme and each device,
+ * turned by one from screen to screen so that their pairs are met too.
+ */
+export const viewsOf = (edition: Edition, at: number, all: boolean): View[] => {
   const languages = languagesOf(edition)
   const themes: Theme[] = ['light', 'dark']
-  const every = languages.flatMap((language) => themes.map((theme) => ({ language, theme })))
-  return all || languages.length === 1 ? every : languages.map((language, turn) => ({ language, theme: themes[(turn + at) % 2]! }))
+  const devices = ['desktop', 'phone'] as const
+  if (all) return devices.flatMap((device) => languages.flatMap((language) => themes.map((theme) => ({ language, theme, device }))))
+  return Array.from({ length: Math.max(2, languages.length + 1) }, (_, turn) => ({ language: languages[(turn + at) % languages.length]!, theme: themes[(turn + at) % 2]!, device: devices[(turn + Math.floor(at / 2)) % 2]! }))
 }
 
 /** Where a screen stands in a language. One that shows a thing shows the first that the sitemap knows; throws when it knows none. */

@@ -15,10 +15,12 @@ const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+const everyView = process.env.EVERY_VIEW === '1'
+
 /** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. */
 export const gateSpecs = (test: PortalTest, { edition }: Words) => {
-  for (const { language, theme } of viewsOf(edition, 0, true)) {
-    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}: accessible, translated, nothing stands out`, async ({ pageFor, isMobile }) => {
+  for (const { language, theme, device } of viewsOf(edition, 0, everyView)) {
+    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}: accessible, translated, nothing stands out`, { tag: `@${device}` }, async ({ pageFor, isMobile }) => {
       const page = await pageFor('guest')
       await page.context().clearCookies()
       await opened(page, await addressOf(page.request, edition, language, 'login'), theme)
@@ -30,8 +32,8 @@ export const gateSpecs = (test: PortalTest, { edition }: Words) => {
     })
   }
   screensOf(edition).forEach(({ name, person }, at) => {
-    for (const { language, theme } of viewsOf(edition, at, process.env.EVERY_VIEW === '1')) {
-      test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched`, async ({ pageFor, isMobile }) => {
+    for (const { language, theme, device } of viewsOf(edition, at, everyView)) {
+      test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched`, { tag: `@${device}` }, async ({ pageFor, isMobile }) => {
         const page = await pageFor(person)
         await opened(page, await addressOf(page.request, edition, language, name), theme)
         await expect(page.locator('html')).toHaveAttribute('lang', language.tag)
