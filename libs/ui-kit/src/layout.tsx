@@ -19,7 +19,7 @@ export const MetaLine = chakra('div', { base: { display: 'flex', flexWrap: 'wrap
 /** A section's head: the rail, its mark, a heading, and a way on at the end. */
 export function SectionHead({ title, more }: { title: ReactNode; more?: ReactNode }) {
   return (
-    <chakra.div css={{ display: 'flex', alignItems: 'baseline', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '4', borderTopWidth: '1px', borderColor: 'border', position: 'relative', pt: '4', mb: '5', _before: { content: '""', position: 'absolute', top: '-1px', insetInlineStart: '0', width: '8', height: '2px', bg: 'brand.solid' }, '& h2': { textStyle: '2xl' }, '& a': { ms: 'auto', whiteSpace: 'nowrap', color: 'fg.link', minH: '6', ...touchArea } }}>
+    <chakra.div css={{ display: 'flex', alignItems: 'baseline', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '4', borderTopWidth: '1px', borderColor: 'border', position: 'relative', pt: '4', mb: '5', _before: { content: '""', position: 'absolute', top: '-1px', insetInlineStart: '0', width: '8', height: '2px', bg: 'brand.solid' }, '& h2': { textStyle: '2xl', minW: '0', overflowWrap: 'anywhere' }, '& a': { ms: 'auto', whiteSpace: 'nowrap', color: 'fg.link', minH: '6', ...touchArea } }}>
       <h2>{title}</h2>
       {more}
     </chakra.div>
