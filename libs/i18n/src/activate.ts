@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { ContentLanguage } from '@portal/contract'
+import { catalogs, type CatalogName } from './catalogs.ts'
 
 /** A pack from the server: texts that replace built-in ones, by message id (LNG-03). Text only: braces and tags mean nothing in it. */
 export type LanguagePack = Readonly<Record<string, string>>
@@ -9,4 +10,5 @@ const underPack = (messages: Messages, pack: LanguagePack): Messages => ({ ...me
 export const activate = (locale: ContentLanguage, messages: Messages, pack: LanguagePack = {}): I18n => setupI18n({ locale, messages: { [locale]: underPack(messages, pack) } })
 
 /** Adds another catalog to the translations of a visit, under the same pack. */
-export const addTexts = (i18n: I18n, messages: Messages, pack: LanguagePack): void => i18n.load(i18n.locale, underPack(messages, pack))
+export const addCatalog = async (i18n: I18n, name: CatalogName, pack: LanguagePack): Promise<void> =>
+  i18n.load(i18n.locale, underPack((await catalogs[name][i18n.locale as ContentLanguage]()).messages, pack))

@@ -1,3 +1,3 @@
-export { activate, addTexts, type LanguagePack } from './activate.ts'
+export { activate, addCatalog, type LanguagePack } from './activate.ts'
 export { catalogModule, catalogs, type CatalogName } from './catalogs.ts'
 export { formatDay, formatMoment, formatNumber } from './format.ts'

@@ -1,7 +1,7 @@
 import { createQueryClient, type CallPortal } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { User } from '@portal/contract'
-import { activate, addTexts, catalogModule, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
+import { activate, addCatalog, catalogModule, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
 import { dehydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
@@ -16,12 +16,12 @@ import { createCriticalTheme, themeStyles } from './theme-styles.tsx'
 import type { Boot } from './start-portal.tsx'
 
 export type Redirect = { readonly status: number; readonly location: string }
-/** One rendered page; `known` tells whether its address is one of the manifest's, so that a cache can trust it. */
+/** One rendered page: its parts, what the browser goes on from, and the modules that it needs. */
 export type Rendered = {
   readonly status: number; readonly tag: string; readonly head: Head; readonly html: string
   /** What the page needs at once of the theme, and its own rules with the names by which the browser's style cache knows them. */
   readonly styles: { readonly theme: string; readonly names: string; readonly rules: string }
-  readonly boot: Boot; readonly modules: readonly string[]; readonly personal: boolean
+  readonly boot: Boot; readonly modules: readonly string[]
 }
 /** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack and the site's own address. */
 export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: LanguagePack; readonly origin: string }
@@ -71,7 +71,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     store.set(userAtom, user)
     const handler = handlers.get(language.language)!
     const context = await handler.query(new Request(address), {
-      requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user, addTexts: async (name: CatalogName) => addTexts(i18n, (await catalogs[name][language.content]()).messages, pack) }]])),
+      requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user, addTexts: (name: CatalogName) => addCatalog(i18n, name, pack) }]])),
       filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
     })
     if (context instanceof Response) return { status: context.status, location: context.headers.get('location')! }
@@ -91,7 +91,6 @@ export const createRenderer = (portal: Portal): Renderer => {
       status: context.statusCode, tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
       modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page }) => page?.module ?? [])],
-      personal: handles.some(({ entry }) => isBehindLogin(entry)),
     }
   }
   return { render, theme }

@@ -31,7 +31,7 @@ export type Page = LazyPage & {
   readonly head?: (queryClient: QueryClient, input: PageInput, site: Site) => PageHead
   /** The page draws authored HTML: a client navigation loads the sanitiser beside it. */
   readonly authoredHtml?: true
-  /** The catalog of its texts, beside the one that every page has. */
+  /** The catalog of its texts, beside the one that every page has. Only for pages behind a login: what the server draws has the readers' texts alone. */
   readonly texts?: CatalogName
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract'
 import { createClient, createQueryClient } from '@portal/api-client'
 import { dropToken, readToken, userAtom } from '@portal/auth-session'
-import { activate, addTexts, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
+import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createStore } from 'jotai'
@@ -49,7 +49,7 @@ export const startPortal = async (portal: Portal) => {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
-    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: async (name: CatalogName) => addTexts(i18n, (await catalogs[name][language.content]()).messages, boot.pack) }]])),
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack) }]])),
   })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { palette } from './tokens.ts'
+import { controlEdge } from './tokens.ts'
 
 const control = defineRecipe({
   base: {
@@ -21,7 +21,7 @@ const control = defineRecipe({
 
 export const Input = chakra('input', control, { defaultProps: { type: 'text' } })
 export const Textarea = chakra('textarea', { ...control, base: { ...control.base, py: '2', resize: 'vertical' } })
-const arrow = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='${encodeURIComponent(palette.neutral[450])}' stroke-width='1.5'%3E%3Cpath d='M5 8l5 5 5-5'/%3E%3C/svg%3E")`
+const arrow = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='${encodeURIComponent(controlEdge)}' stroke-width='1.5'%3E%3Cpath d='M5 8l5 5 5-5'/%3E%3C/svg%3E")`
 export const Select = chakra('select', {
   ...control,
   base: { ...control.base, appearance: 'none', pe: '8', backgroundImage: arrow, backgroundRepeat: 'no-repeat', backgroundPosition: 'right 8px center', backgroundSize: '16px', textOverflow: 'ellipsis', _rtl: { backgroundPosition: 'left 8px center' } },

@@ -20,11 +20,14 @@ export const brand = {
   },
 }
 
+/** The edge of a control in the light theme, which a drawing inside an address needs by its number. */
+export const controlEdge = '#7A8992'
+
 export const palette = {
   white: '#FFFFFF',
   brand: petrol,
   neutral: {
-    25: '#FAFBFC', 50: '#F4F7F8', 100: '#EBF0F2', 200: '#DCE3E7', 300: '#C3CED4', 350: '#AFBCC3', 400: '#93A1A9', 450: '#7A8992',
+    25: '#FAFBFC', 50: '#F4F7F8', 100: '#EBF0F2', 200: '#DCE3E7', 300: '#C3CED4', 350: '#AFBCC3', 400: '#93A1A9', 450: controlEdge,
     500: '#5F6E77', 600: '#4C5A63', 700: '#384650', 800: '#26333B', 850: '#1C282F', 900: '#141E24', 925: '#111A1F', 950: '#0C1418',
   },
   // Chestnut is the plumage of the kestrel: only for "featured" and the eye of an illustration.

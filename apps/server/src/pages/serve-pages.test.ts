@@ -19,7 +19,7 @@ const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"
 const words = Array.from({ length: 100 }, (_, at) => hash('sha256', String(at))).join('')
 const boot = { queries: { queries: [{ state: { data: { title: hostile, body: `<p>${words}</p>` } } }] } }
 const rendered = {
-  status: 200, tag: 'en', html: `<p>${words}</p>`, modules: [], personal: false, styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
+  status: 200, tag: 'en', html: `<p>${words}</p>`, modules: [], styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
   head: { title: hostile, description: hostile, keywords: hostile, canonical: 'https://example.com/en', alternates: [], jsonLd: [{ '@context': 'https://schema.org', '@type': 'TechArticle', headline: hostile }], noindex: false },
 } satisfies Rendered
 

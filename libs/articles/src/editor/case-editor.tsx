@@ -4,7 +4,7 @@ import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
 import { pathFor, sharedRoutes } from '@portal/routing'
-import { showMessage } from '@portal/ui-kit'
+import { showMessage, useMinWidth } from '@portal/ui-kit'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -29,7 +29,6 @@ import { createEditorPort, useTextEditor } from './text/use-text-editor.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { useCaretRoom } from './use-caret-room.ts'
 import { useCaseSession } from './use-case-session.ts'
-import { useWide } from './use-wide.ts'
 import { useWordImport } from './use-word-import.ts'
 import { WordPane } from './word-pane.tsx'
 
@@ -60,7 +59,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const { t } = useLingui()
   const navigate = useNavigate()
   const user = useUser()
-  const wide = useWide()
+  const wide = useMinWidth(1025) // Where there is room for a pane beside the text, its place in the document differs, so that order on screen and in the document stay one.
   useCaretRoom(wide)
   const [port] = useState(() => createEditorPort(opening.work.body))
   const [normal] = useState(() => (html: string) => htmlOf(textOf(html)))

@@ -5,6 +5,7 @@ import { useEdition } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ArticleActions } from '../components/article-actions.tsx'
 import { Figures } from '../components/figures.tsx'
@@ -34,7 +35,11 @@ export function Component() {
   const { id } = useParams()
   const { data: article } = useSuspenseQuery(articleQuery(id!))
   const { data: { data: related } } = useSuspenseQuery(relatedQuery(id!))
-  const outline = outlineOf(article.body)
+  const { body, lang } = article
+  // The page is drawn anew at each heading that is passed; what is made of the text is not.
+  const { outline, minutes, text } = useMemo(() => ({
+    outline: outlineOf(body), minutes: readingMinutes(body, lang), text: <Figures><Prose lang={lang}><SafeHtml html={framed(body)} /></Prose></Figures>,
+  }), [body, lang])
   const active = useActiveHeading(outline)
   const translations = article.translations.filter(({ lang }) => edition.languages.some(({ content }) => content === lang))
   const ownLanguage = translations.find(({ lang }) => lang === language.content)
@@ -61,7 +66,7 @@ export function Component() {
             <span>{article.billNo}</span>
             <span><Trans>Updated {formatDay(i18n, article.updateTime)}</Trans></span>
             <span><Trans>Revision {article.revision}</Trans></span>
-            <span data-screen=""><Plural value={readingMinutes(article.body, article.lang)} one="# minute" other="# minutes" /></span>
+            <span data-screen=""><Plural value={minutes} one="# minute" other="# minutes" /></span>
             <span data-screen=""><Trans>{formatNumber(i18n, article.hits)} views</Trans></span>
             {article.refining === 1 && <FeaturedBadge />}
           </MetaLine>
@@ -72,9 +77,7 @@ export function Component() {
             </TagRow>
           )}
           <Outline outline={outline} active={active} narrow />
-          <Figures>
-            <Prose lang={article.lang}><SafeHtml html={framed(article.body)} /></Prose>
-          </Figures>
+          {text}
           <Helpful key={article.articleId} articleId={article.articleId} />
           <Neighbours article={article} />
         </article>

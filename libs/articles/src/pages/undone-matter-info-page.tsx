@@ -3,7 +3,7 @@ import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import { Waiting } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
-import { Breadcrumbs, Button, ButtonLink, EmptyContent } from '@portal/ui-kit'
+import { Breadcrumbs, Button, ButtonLink, EmptyContent, useMinWidth } from '@portal/ui-kit'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { BesideList } from '../staff/beside-list.tsx'
 import type { Which } from '../staff/queries.ts'
@@ -12,7 +12,6 @@ import { todoView, withChanges } from '../staff/staff-view.ts'
 import { ofTheCase } from '../staff/todo-lists.tsx'
 import { useNeighbours, type Neighbour } from '../staff/use-neighbours.ts'
 import { useRecord } from '../staff/use-record.ts'
-import { useRoomy } from '../staff/use-roomy.ts'
 
 /** One case of the to-do list. Its own state begins anew with each case. */
 function OneCase({ which }: { which: Which }) {
@@ -22,7 +21,7 @@ function OneCase({ which }: { which: Which }) {
   const approver = useUser()?.roleList.includes('approver') ?? false
   const { article, error, newer, read, refetch } = useRecord(which)
   const view = todoView(search, approver)
-  const roomy = useRoomy()
+  const roomy = useMinWidth(1281) // Room for a case beside the list that it was opened from.
   const neighbours = useNeighbours(view, article?.articleId)
 
   const own = search.get('list') === 'myArticle'
