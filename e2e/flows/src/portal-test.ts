@@ -9,10 +9,10 @@ type Fixtures = {
 }
 type WorkerFixtures = { tokens: Map<Person, Promise<string>> }
 
-/** What the browser complains of. A page that does not exist is an error in the console too, and meant. */
+/** What the browser complains of. A page that does not exist and a network that a test takes away are errors in the console too, and meant. */
 const watch = async (page: Page, problems: string[]) => {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/status of 40[0-9]/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && !/status of 40[0-9]|ERR_INTERNET_DISCONNECTED/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (event) => console.error('CSP', event.violatedDirective, event.sample, event.blockedURI)))

@@ -13,7 +13,7 @@ export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
   for (const { name } of screensOf(edition).filter(({ person }) => person === 'guest')) {
     const document = most.document + (name === 'dataSectionDetail' ? textOfCase : 0)
     for (const language of languagesOf(edition)) {
-      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${document} of document`, { tag: '@desktop' }, async ({ pageFor }) => {
+      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${document} of document`, async ({ pageFor }) => {
         const page = await pageFor('guest')
         await page.goto(await addressOf(page.request, edition, language, name), { waitUntil: 'networkidle' })
         const sent = await page.evaluate(() => ({

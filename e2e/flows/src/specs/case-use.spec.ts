@@ -31,7 +31,7 @@ export const caseUseSpecs = (test: PortalTest, { base, content, edition, find }:
     await expect(page.getByRole('heading', { level: 1, name: newer.title, exact: true })).toBeFocused()
   })
 
-  test('a printed case has its number, date, address and whole tables, and nothing of the screen; its text can be searched', async ({ pageFor }) => {
+  test('a printed case has its number, date, address and whole tables, and nothing of the screen; its text can be searched', { tag: '@desktop' }, async ({ pageFor }) => {
     const newer = await published(pageFor)
     const page = await pageFor('guest')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -87,7 +87,7 @@ export const caseUseSpecs = (test: PortalTest, { base, content, edition, find }:
     expect(after.remarks).toContainEqual(expect.objectContaining({ reason: 'stepsFail', comment }))
   })
 
-  test('security row 34: names that an author gives away do not reach the page, and it works', async ({ pageFor }) => {
+  test('security row 34: names that an author gives away do not reach the page, and it works', { tag: '@desktop' }, async ({ pageFor }) => {
     const newer = await published(pageFor)
     const page = await pageFor('guest')
     await page.goto(addressOf(newer), { waitUntil: 'networkidle' })

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../gates/accessible.ts'
 import { expectFits } from '../gates/fits.ts'
-import { addressOf, screensOf, viewsOf } from '../gates/screens.ts'
+import { expectLooksTheSame } from '../gates/looks-the-same.ts'
+import { addressOf, screensOf, viewsOf, type View } from '../gates/screens.ts'
 import { expectTargets } from '../gates/targets.ts'
 import { expectTranslated } from '../gates/translated.ts'
 import type { PortalTest } from '../portal-test.ts'
@@ -16,11 +17,14 @@ const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
 }
 
 const everyView = process.env.EVERY_VIEW === '1'
+/** Days of what was written today, and counts of readers. */
+const varying = (page: Page, language: string) => [page.locator('main time'), page.getByText(new RegExp(`^${sayIn(language)('{0} views').replace('{0}', '[\\d.,\\s]+')}$`))]
+const sameView = (one: View) => (other: View) => one.language === other.language && one.theme === other.theme && one.device === other.device
 
-/** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. */
+/** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. They run before what writes: pictures show the demo content alone. */
 export const gateSpecs = (test: PortalTest, { edition }: Words) => {
   for (const { language, theme, device } of viewsOf(edition, 0, everyView)) {
-    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}: accessible, translated, nothing stands out`, { tag: `@${device}` }, async ({ pageFor, isMobile }) => {
+    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}: accessible, translated, nothing stands out`, { tag: ['@screens', `@${device}`] }, async ({ pageFor, isMobile }) => {
       const page = await pageFor('guest')
       await page.context().clearCookies()
       await opened(page, await addressOf(page.request, edition, language, 'login'), theme)
@@ -32,11 +36,14 @@ export const gateSpecs = (test: PortalTest, { edition }: Words) => {
     })
   }
   screensOf(edition).forEach(({ name, person }, at) => {
-    for (const { language, theme, device } of viewsOf(edition, at, everyView)) {
-      test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched`, { tag: `@${device}` }, async ({ pageFor, isMobile }) => {
+    const pictured = viewsOf(edition, at, false)
+    for (const view of viewsOf(edition, at, everyView)) {
+      const { language, theme, device } = view
+      test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched, it looks as it did`, { tag: ['@screens', `@${device}`] }, async ({ pageFor, isMobile }) => {
         const page = await pageFor(person)
         await opened(page, await addressOf(page.request, edition, language, name), theme)
         await expect(page.locator('html')).toHaveAttribute('lang', language.tag)
+        if (pictured.some(sameView(view))) await expectLooksTheSame(page, `${name}-${language.content}-${theme}-${device}`, varying(page, language.content))
         await expectTranslated(page, language.content)
         await expectAccessible(page, 'as it opens')
         await expectTargets(page, isMobile ? 44 : 24)

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 
 /** EDT-01, NAV-08, NAV-09: what only an edition with languages in its addresses has. */
 export const languageSpecs = (test: PortalTest, { edition, base, publicCase }: Words) => {
-  test('EDT-01 GRD-02 NAV-08 every address bears its language; a missing one leads to the default, an unknown one to its 404', async ({ pageFor }) => {
+  test('EDT-01 GRD-02 NAV-08 every address bears its language; a missing one leads to the default, an unknown one to its 404', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto('/')
     expect(new URL(page.url()).pathname).toBe('/en')
@@ -39,7 +39,7 @@ export const languageSpecs = (test: PortalTest, { edition, base, publicCase }: W
     await expect(page.locator('article h1')).toHaveAttribute('lang', 'es')
   })
 
-  test('every alternate of a page answers in its language and points back', async ({ pageFor }) => {
+  test('every alternate of a page answers in its language and points back', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/dataSection/all`)
     const article = await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).getAttribute('href')

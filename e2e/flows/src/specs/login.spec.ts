@@ -22,7 +22,7 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     expect(cookie.expires - Date.now() / 1000).toBeLessThan(12.1 * 3600)
   })
 
-  test('before the script has taken over, or without any, the login sends nothing and says what it needs', async ({ browser, baseURL }) => {
+  test('before the script has taken over, or without any, the login sends nothing and says what it needs', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
     await page.goto(`${base}/login`)
     // Read from the answer: Chromium's own switch leaves noscript neither parsed nor drawn.
@@ -38,7 +38,7 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
   })
 
   for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    test(`NAV-02 the login never leads away: ${path}`, async ({ pageFor }) => {
+    test(`NAV-02 the login never leads away: ${path}`, { tag: '@desktop' }, async ({ pageFor }) => {
       const page = await pageFor('guest')
       await page.goto(`${base}/login?path=${encodeURIComponent(path)}`)
       await signIn(page, words, accountOf('external', content))
@@ -46,7 +46,7 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     })
   }
 
-  test('signing out forgets who it was', async ({ browser, baseURL }) => {
+  test('signing out forgets who it was', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL! })
     await page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL! }])
     await page.goto(`${base}/login`)
@@ -57,18 +57,6 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
     expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
     await page.close()
-  })
-
-  test('the login works by keyboard alone', async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    const { userAccount, password } = accountOf('external', content)
-    await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
-    await page.getByLabel(words.account, { exact: true }).focus()
-    await page.keyboard.type(userAccount)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
   })
 
   test('a wrong password is told at its field, and what was typed stays', async ({ pageFor }) => {

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 import { wordFile } from '../word-file.ts'
 
 /** The reason why the portal exists: a case is written, submitted, approved and found. */
-export const mainJobSpecs = (test: PortalTest, { base, content, find, results, search }: Words) => {
+export const mainJobSpecs = (test: PortalTest, { base, content, find, results }: Words) => {
   const say = sayIn(content)
   const sentences = content === 'zh' ? ['把网线插到带 PoE 的端口，指示灯应在 30 秒内变绿。', '仍不亮时，换一根不超过 100 米的网线再试。'] : ['Plug the cable into a PoE port; the LED turns green within 30 seconds.', 'If it stays dark, try a cable of at most 100 metres.']
   // A word that nobody else uses finds the case; letters only, so that no language cuts it.
@@ -60,47 +60,6 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results, s
     await expect(visitor.getByRole('article')).toContainText(sentences[1]!)
     await visitor.goto(`${base}/dataSection/all`)
     await expect(visitor.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
-  })
-
-  test('keyboard only: search and open, write, submit, approve', async ({ pageFor }) => {
-    const word = uniqueWord()
-    const title = `${find.title} ${word}`
-    const author = await pageFor('author')
-    await author.goto(`${base}/user/upload-article`)
-    await author.getByLabel(say('Title'), { exact: true }).focus()
-    await author.keyboard.type(title)
-    await author.keyboard.press('Enter') // goes to the text
-    await author.keyboard.type(sentences[0]!)
-    await author.keyboard.press('Control+s')
-    await expect(author).toHaveURL(/articleId=/)
-    const details = author.locator('summary').filter({ hasText: say('Details and Word import') })
-    if (await details.isVisible()) { await details.focus(); await author.keyboard.press('Enter') }
-    await author.getByLabel(say('Summary'), { exact: true }).focus()
-    await author.keyboard.type(sentences[0]!)
-    for (const name of ['Product line', 'Group', 'Subject']) {
-      await author.getByLabel(say(name)).focus()
-      await author.keyboard.press('ArrowDown')
-    }
-    await author.getByRole('button', { name: say('Submit for approval') }).focus()
-    await author.keyboard.press('Enter')
-    await expect(author).toHaveURL(`${base}/user/my-article`)
-
-    const approver = await pageFor('approver')
-    await approver.goto(`${base}/user/undone-matter`)
-    await approver.getByRole('link', { name: title }).focus()
-    await approver.keyboard.press('Enter')
-    await approver.getByRole('button', { name: say('Approve and publish') }).focus()
-    await approver.keyboard.press('Enter')
-    await expect(approver.getByText(say('{billNo} is published.').replace('{billNo}', '')).first()).toBeVisible()
-
-    const visitor = await pageFor('guest')
-    await visitor.goto(`${base}/search`, { waitUntil: 'networkidle' })
-    await visitor.getByRole('main').getByRole('combobox', { name: search }).focus()
-    await visitor.keyboard.type(word)
-    await visitor.keyboard.press('Enter')
-    await visitor.getByRole('region', { name: results }).getByRole('link', { name: title }).focus()
-    await visitor.keyboard.press('Enter')
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeFocused()
   })
 
   test('what was typed survives a reload and an expired login', async ({ pageFor }) => {

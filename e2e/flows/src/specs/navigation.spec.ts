@@ -9,7 +9,7 @@ const live = { waitUntil: 'networkidle' } as const
 export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, find, publicCase }: Words) => {
   const section = `${base}/dataSection/all`
 
-  test('NAV-11 an unknown path leads to 404, with a way on', async ({ pageFor }) => {
+  test('NAV-11 an unknown path leads to 404, with a way on', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     const response = await page.goto(`${base}/no/such/page`)
     expect(response!.status()).toBe(404)
@@ -19,7 +19,7 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await expect(page).toHaveURL(`${base}/search`)
   })
 
-  test('NAV-03 going to the current address again does nothing', async ({ pageFor }) => {
+  test('NAV-03 going to the current address again does nothing', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(section, live)
     const current = page.getByRole('link', { name: find.allDirectories }).first()

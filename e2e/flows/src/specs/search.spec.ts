@@ -34,7 +34,7 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
     await expect(page).toHaveURL(/keyword=4231/)
   })
 
-  test('NAV-05 an encoded query is read, and the address goes on in plain', async ({ pageFor }) => {
+  test('NAV-05 an encoded query is read, and the address goes on in plain', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/search${encodeQuery('?keyword=4231')}`)
     await expect(page).toHaveURL(`${base}/search?keyword=4231`)
@@ -42,7 +42,7 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
   })
 
   for (const hostile of ['<b>', '&amp;', 'span', '.*', 'C++', '"><img src=x onerror=alert(1)>']) {
-    test(`UIX-04 the words ${hostile} never become markup`, async ({ pageFor }) => {
+    test(`UIX-04 the words ${hostile} never become markup`, { tag: '@desktop' }, async ({ pageFor }) => {
       const page = await pageFor('guest')
       await page.goto(`${base}/search?keyword=${encodeURIComponent(hostile)}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile)

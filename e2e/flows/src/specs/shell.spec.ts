@@ -21,7 +21,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await expect(banner).not.toBeVisible()
   })
 
-  test('a page is whole without JavaScript', async ({ browser, baseURL }) => {
+  test('a page is whole without JavaScript', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
     await page.goto(`${base}/dataSection/all`)
     await page.locator('main').getByText(publicCase, { exact: true }).click()
@@ -30,7 +30,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await page.close()
   })
 
-  test('a first view asks the server for nothing that is already in it', async ({ pageFor }) => {
+  test('a first view asks the server for nothing that is already in it', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     const calls: string[] = []
     page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.url()) })
@@ -38,7 +38,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     expect(calls).toEqual([])
   })
 
-  test('ART-07 a link to an internal case: staff get it, a guest gets what a page that does not exist gives', async ({ pageFor }) => {
+  test('ART-07 a link to an internal case: staff get it, a guest gets what a page that does not exist gives', { tag: '@desktop' }, async ({ pageFor }) => {
     const staff = await pageFor('author')
     await staff.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
     await staff.getByRole('main').getByRole('link', { name: internalCase }).first().click()
@@ -57,7 +57,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
   })
 
-  test('sitemap.xml names pages that answer, and only public ones', async ({ pageFor }) => {
+  test('sitemap.xml names pages that answer, and only public ones', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     const sitemap = await (await page.request.get('/sitemap.xml')).text()
     const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)

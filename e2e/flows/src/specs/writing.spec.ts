@@ -68,7 +68,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(approver.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 2 }) })).toHaveCount(0)
   })
 
-  test('what was typed is there again after the page crashed', async ({ pageFor }) => {
+  test('what was typed is there again after the page crashed', { tag: '@desktop' }, async ({ pageFor }) => {
     const name = newTitle()
     const page = await pageFor('author')
     await write(page, name)
@@ -82,7 +82,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(text(again)).toContainText(first!)
   })
 
-  test('the back button asks before unsaved text is left; the next person at this machine does not see it', async ({ pageFor }) => {
+  test('the back button asks before unsaved text is left; the next person at this machine does not see it', { tag: '@desktop' }, async ({ pageFor }) => {
     const name = newTitle()
     // A login of its own, for it ends here.
     const page = await pageFor('guest')
@@ -114,7 +114,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(text(page)).not.toContainText(first!)
   })
 
-  test('a device that keeps nothing is said, and the case can be saved', async ({ pageFor }) => {
+  test('a device that keeps nothing is said, and the case can be saved', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('author')
     await page.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } })
     await write(page, newTitle())
@@ -137,7 +137,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(line).toBeInViewport()
   })
 
-  test('lists by keyboard: from the heading into the list, down, and open', async ({ pageFor }) => {
+  test('lists by keyboard: from the heading into the list, down, and open', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/undone-matter`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: say('My cases') }).click()

@@ -1,0 +1,37 @@
+import { portalTest } from './portal-test.ts'
+import { budgetSpecs } from './specs/budget.spec.ts'
+import { caseUseSpecs } from './specs/case-use.spec.ts'
+import { encodingSpecs } from './specs/encoding.spec.ts'
+import { gateSpecs } from './specs/gates.spec.ts'
+import { keyboardSpecs } from './specs/keyboard.spec.ts'
+import { languageSpecs } from './specs/languages.spec.ts'
+import { loginSpecs } from './specs/login.spec.ts'
+import { mainJobSpecs } from './specs/main-job.spec.ts'
+import { navigationSpecs } from './specs/navigation.spec.ts'
+import { readingSpecs } from './specs/reading.spec.ts'
+import { routeSpecs } from './specs/routes.spec.ts'
+import { searchSpecs } from './specs/search.spec.ts'
+import { shellSpecs } from './specs/shell.spec.ts'
+import { stateSpecs } from './specs/states.spec.ts'
+import { writingSpecs } from './specs/writing.spec.ts'
+import type { Words } from './words.ts'
+
+/** The whole suite of an edition. What does not depend on the window bears @desktop and runs once. */
+export const portalSpecs = (words: Words) => {
+  const test = portalTest(words)
+  test.describe('gates', () => gateSpecs(test, words))
+  test.describe('budget', { tag: '@desktop' }, () => budgetSpecs(test, words))
+  test.describe('main job', () => mainJobSpecs(test, words))
+  test.describe('writing', () => writingSpecs(test, words))
+  test.describe('routes', { tag: '@desktop' }, () => routeSpecs(test, words))
+  test.describe('keyboard', { tag: '@desktop' }, () => keyboardSpecs(test, words))
+  test.describe('states', { tag: '@desktop' }, () => stateSpecs(test, words))
+  test.describe('navigation', () => navigationSpecs(test, words))
+  test.describe('shell', () => shellSpecs(test, words))
+  test.describe('reading', () => readingSpecs(test, words))
+  test.describe('use of a case', () => caseUseSpecs(test, words))
+  test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
+  test.describe('search', () => searchSpecs(test, words))
+  test.describe('login', () => loginSpecs(test, words))
+  if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
+}
