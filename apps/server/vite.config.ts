@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const root = import.meta.dirname
 const outDir = join(root, '../../dist/apps/server')
 // Programs of their own, and packages with files beside their code.
-const external = ['@electric-sql/pglite', '@node-rs/jieba', '@node-rs/jieba/dict.js', 'vite', '@scalar/fastify-api-reference', 'svg-captcha']
+const external = ['@electric-sql/pglite', '@node-rs/jieba', '@node-rs/jieba/dict.js', 'vite', '@scalar/fastify-api-reference', 'svg-captcha', 'sharp']
 
 /** One bundle: unbundled, the libraries cost the start two seconds and 140 MB. Workers are entries of their own beside it. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -9,8 +9,12 @@ export type StoredBytes = { readonly fileId: string; readonly size: number; read
 export type FileStore = {
   /** Whole and on disk when it answers, or not there at all. */
   readonly put: (content: Buffer) => Promise<StoredBytes>
+  /** Keeps the same picture in fewer bytes beside a stored one. It can be lost without loss: it is made from the other. */
+  readonly putSmaller: (fileId: string, content: Buffer) => Promise<void>
+  /** Bytes of what was kept beside a file; undefined when there is none. */
+  readonly sizeOfSmaller: (fileId: string) => Promise<number | undefined>
   /** The bytes from start to end, both included. Throws ENOENT before the first byte when there is no such file. */
-  readonly readRange: (fileId: string, start: number, end: number) => Promise<Readable>
+  readonly readRange: (fileId: string, start: number, end: number, which?: 'smaller') => Promise<Readable>
   /** Also when it is gone already. */
   readonly remove: (fileId: string) => Promise<void>
 }
@@ -27,31 +31,37 @@ export const createFileStore = (directory: string): FileStore => {
     if (!/^[0-9a-f]{32}$/.test(fileId)) throw new Error('not a key of a stored file')
     return join(directory, fileId.slice(0, 2))
   }
+  const pathOf = (fileId: string, which?: 'smaller') => join(folderOf(fileId), which ? `${fileId}.webp` : fileId)
+  /** Whole and on disk, or not there. */
+  const write = async (path: string, content: Buffer) => {
+    const part = `${path}.part`
+    try {
+      const handle = await open(part, 'wx', 0o600)
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
   return {
     put: async (content) => {
       const fileId = randomBytes(16).toString('hex')
-      const folder = folderOf(fileId)
-      await mkdir(folder, { recursive: true })
-      const part = join(folder, `${fileId}.part`)
-      try {
-        const handle = await open(part, 'wx', 0o600)
-        try {
-          await handle.writeFile(content)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(part, join(folder, fileId))
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
+      await mkdir(folderOf(fileId), { recursive: true })
+      await write(pathOf(fileId), content)
       return { fileId, size: content.length, sha256: await sha256Of(content) }
     },
-    readRange: async (fileId, start, end) => {
-      const handle = await open(join(folderOf(fileId), fileId), 'r')
+    putSmaller: (fileId, content) => write(pathOf(fileId, 'smaller'), content),
+    sizeOfSmaller: (fileId) => stat(pathOf(fileId, 'smaller')).then(({ size }) => size, () => undefined),
+    readRange: async (fileId, start, end, which) => {
+      const handle = await open(pathOf(fileId, which), 'r')
       return handle.createReadStream({ start, end, highWaterMark: streamBuffer })
     },
-    remove: (fileId) => rm(join(folderOf(fileId), fileId), { force: true }),
+    remove: async (fileId) => { await Promise.all([rm(pathOf(fileId), { force: true }), rm(pathOf(fileId, 'smaller'), { force: true })]) },
   }
 }

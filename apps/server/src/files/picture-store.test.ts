@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
@@ -58,4 +59,24 @@ test('a picture of too many bytes or pixels is refused, whatever little it weigh
   vast.writeUInt32BE(1_000_000, 16)
   vast.writeUInt32BE(41, 20)
   await expect(store('a.png', vast)).rejects.toMatchObject({ status: 413, reason: 'pictureTooLarge' })
+})
+
+test('a drawing is kept in fewer bytes too, with every pixel as it was', async () => {
+  const drawing = await readFile(join(import.meta.dirname, '../../../../content/pictures/camera-poe.en.png'))
+  const { fileId } = await store('drawing.png', drawing)
+  const size = (await files.sizeOfSmaller(fileId))!
+  expect(size).toBeLessThan(drawing.length / 2)
+  const smaller = Buffer.concat(await (await files.readRange(fileId, 0, size - 1, 'smaller')).toArray())
+  const pixels = (content: Buffer) => sharp(content).ensureAlpha().raw().toBuffer()
+  expect((await pixels(smaller)).equals(await pixels(drawing))).toBe(true)
+  await files.remove(fileId)
+  expect(await files.sizeOfSmaller(fileId)).toBeUndefined()
+})
+
+test.each([
+  ['a photo, which would lose', 'a.jpg', sampleJpeg()],
+  ['a moving picture, which would stop', 'a.png', Buffer.concat([samplePng(40, 40).subarray(0, 33), Buffer.from('00000008', 'hex'), Buffer.from('acTL'), Buffer.alloc(12), samplePng(40, 40).subarray(33)])],
+  ['what only seems to be a picture', 'b.png', Buffer.concat([samplePng(30, 30).subarray(0, 40), Buffer.alloc(20, 7), samplePng(30, 30).subarray(60)])],
+])('%s is kept as it came', async (_, name, content) => {
+  expect(await files.sizeOfSmaller((await store(name, content)).fileId)).toBeUndefined()
 })

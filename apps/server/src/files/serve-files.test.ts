@@ -113,3 +113,20 @@ test.each(['text/html', 'image/svg+xml'])('%s is handed over as a download', asy
   await showIn(fileId, 1)
   expect((await get(url)).headers['content-disposition']).toBe('attachment; filename=page.html')
 })
+
+test('who can show WebP gets the picture in fewer bytes, under a tag and a name of its own, in parts too; others get the stored one', async () => {
+  const { url, fileId } = await keep('план.png')
+  await showIn(fileId, 1)
+  const before = (await get(url, { accept: 'image/avif,image/webp,*/*' })).headers
+  await files.putSmaller(fileId, Buffer.from('ABC'))
+  const smaller = await get(url, { accept: 'image/avif,image/webp,*/*' })
+  expect([smaller.body, smaller.headers['content-type'], smaller.headers['content-length'], smaller.headers.vary]).toEqual(['ABC', 'image/webp', '3', 'accept'])
+  expect(smaller.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('план.webp')}`)
+  expect(smaller.headers.etag).not.toBe(before.etag)
+  expect((await get(url, { accept: 'image/webp', 'if-none-match': smaller.headers.etag as string })).statusCode).toBe(304)
+  const part = await get(url, { accept: 'image/webp', range: 'bytes=1-' })
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'BC', 'bytes 1-2/3'])
+  const stored = await get(url, { accept: 'image/png' })
+  expect([stored.body, stored.headers['content-type'], stored.headers.etag, stored.headers.vary]).toEqual([text, 'image/png', before.etag, 'accept'])
+  await files.remove(fileId)
+})

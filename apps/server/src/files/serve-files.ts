@@ -13,26 +13,29 @@ type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
   typeof token === 'string' ? token : /(?:^|;\s*)token=([^;]*)/.exec(cookie ?? '')?.[1]
 
-/** Serves stored files under /files, whole or in part. Who may not read one gets the same answer as for one that never was. */
+/** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was. */
 export const serveFiles = (app: FastifyInstance, { db, files }: { db: Db; files: FileStore }): void => {
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId } = request.params
     const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await callerOfToken(db, tokenOf(request))) : undefined
     if (!file) throw notFound()
-    const tag = `"${file.sha256}"`
+    const inWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '') ? await files.sizeOfSmaller(fileId) : undefined
+    const shown = inWebp === undefined ? { ...file, tag: `"${file.sha256}"` } : { name: file.name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: inWebp, tag: `"${file.sha256}-webp"`, which: 'smaller' as const }
+    const { tag } = shown
+    if (file.type.startsWith('image/')) reply.header('vary', 'accept')
     reply.headers({ etag: tag, 'cache-control': file.shared ? 'public, max-age=300' : 'private, no-cache' })
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     reply.headers({
-      'content-type': file.type, 'content-disposition': contentDisposition(file.name, file.type), 'accept-ranges': 'bytes',
+      'content-type': shown.type, 'content-disposition': contentDisposition(shown.name, shown.type), 'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'`,
     })
     const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
-    const range = sameFile ? byteRangeOf(request.headers.range, file.size) : undefined
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    const { start, end } = range ?? { start: 0, end: file.size - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    const range = sameFile ? byteRangeOf(request.headers.range, shown.size) : undefined
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${shown.size}`).send()
+    const { start, end } = range ?? { start: 0, end: shown.size - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${shown.size}`)
     reply.header('content-length', end - start + 1)
-    return reply.send(request.method === 'HEAD' || file.size === 0 ? '' : await files.readRange(fileId, start, end))
+    return reply.send(request.method === 'HEAD' || shown.size === 0 ? '' : await files.readRange(fileId, start, end, 'which' in shown ? shown.which : undefined))
   }
   app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId/:name', exposeHeadRoute: false, handler: serve as never })
 }
