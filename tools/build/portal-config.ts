@@ -21,6 +21,21 @@ const lazyPageModules = (root: string): Plugin => ({
   },
 })
 
+/** The library works out the rules of the whole theme each time a page starts, which links to them as a stylesheet. */
+const themeApart = (): Plugin => ({
+  name: 'theme-apart',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
+    handler(code) {
+      const all = '[getPreflightCss(), getGlobalCss(), getTokenCss()]'
+      if (!code.includes(all)) this.error('the system of Chakra makes its global rules in another way than before')
+      return { code: code.replace(all, '[]'), map: null }
+    },
+  },
+})
+
 /** Each built text is kept compressed beside itself. */
 const compressed = (): Plugin => ({
   name: 'compressed-assets',
@@ -48,7 +63,7 @@ export const portalConfig = (root: string, command: 'build' | 'serve'): UserConf
     ...(command === 'build' && { resolve: { alias: [...routerInProduction, { find: 'hoist-non-react-statics', replacement: join(import.meta.dirname, 'keep-statics.ts') }] } }),
     cacheDir: join(workspace, 'node_modules/.vite', relative(workspace, root)),
     optimizeDeps: { entries: [join(workspace, 'libs/**/*.tsx')] }, // there is no index.html to start from
-    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }), react(), compressed()],
+    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }), react(), themeApart(), compressed()],
     environments: {
       client: {
         define: { 'import.meta.env.THEME_IN_STYLESHEET': 'true' },

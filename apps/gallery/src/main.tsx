@@ -1,7 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { I18nProvider } from '@lingui/react'
 import { activate, catalogs } from '@portal/i18n'
-import { loadSanitiser, system } from '@portal/ui-kit'
+import { loadSanitiser, getSystem } from '@portal/ui-kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -17,7 +17,7 @@ root.classList.toggle('dark', view.theme === 'dark')
 const [{ messages }] = await Promise.all([catalogs.reader[view.lang](), loadSanitiser()])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <ChakraProvider value={system}>
+    <ChakraProvider value={getSystem()}>
       <LocaleProvider locale={view.dir === 'rtl' ? 'ar' : view.lang}>
         <I18nProvider i18n={activate(view.lang, messages)}>
           {/* Links of specimens lead nowhere: the gallery says where they would. */}

@@ -55,7 +55,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     const used = new Set(html.match(/\bks-[a-z0-9]+/g)?.map((name) => name.slice(3)))
     const critical = (Object.entries(emotion.inserted) as [string, string][]).filter(([id]) => used.has(id))
     const rules = critical.map(([, css]) => css).join('')
-    return { theme: criticalTheme(rules, html), names: ['ks', ...critical.map(([id]) => id)].join(' '), rules }
+    return { theme: criticalTheme(rules, html), names: critical.map(([id]) => id).join(' '), rules }
   }
 
   const render: Render = async ({ url, call, user, pack, origin }) => {

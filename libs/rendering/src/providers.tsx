@@ -1,10 +1,10 @@
-import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
+import { ChakraProvider, LocaleProvider, type SystemContext } from '@chakra-ui/react'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { CallContext, type CallPortal } from '@portal/api-client'
 import { uiLocaleOf } from '@portal/routing'
-import { system } from '@portal/ui-kit'
+import { getSystem } from '@portal/ui-kit'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider as StoreProvider, type createStore } from 'jotai'
 import { StrictMode, type ReactNode } from 'react'
@@ -12,14 +12,18 @@ import { EditionContext, type EditionView } from './edition-context.ts'
 
 type Props = EditionView & { emotion: EmotionCache; i18n: I18n; queryClient: QueryClient; call: CallPortal; store: ReturnType<typeof createStore>; children: ReactNode }
 
+let styled: SystemContext | undefined
 // The theme is a stylesheet of its own, so the library writes no global rules into the page.
-const styled = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+const getStyled = () => {
+  const system = getSystem()
+  return (styled ??= { ...system, _global: [], _config: { ...system._config, disableLayers: true } })
+}
 
 /** Everything that belongs to one visit; nothing of it is shared between requests. */
 export const Providers = ({ edition, language, emotion, i18n, queryClient, call, store, children }: Props) => (
   <StrictMode>
     <CacheProvider value={emotion}>
-      <ChakraProvider value={styled}>
+      <ChakraProvider value={getStyled()}>
         <LocaleProvider locale={uiLocaleOf(edition, language.language)}>
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>

@@ -4,6 +4,7 @@ import { dropToken, readToken, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { getSystem } from '@portal/ui-kit'
 import { createStore } from 'jotai'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,7 +14,7 @@ import { loadOnIntent } from './load-on-intent.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { toRouteObjects, type Handle } from './route-objects.tsx'
-import { createStyleCache } from './style-cache.ts'
+import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
@@ -24,8 +25,14 @@ const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; ha
   if (isDrawn(boot, route)) Object.assign(route, { Component: (await route.handle!.page!.load()).Component, lazy: undefined })
 }
 
-/** Takes the server's page over in the browser. */
+/** Lets the browser answer a tap before the next piece of work. */
+const pause = () => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.() ?? new Promise<void>((go) => { setTimeout(go) })
+
+/** Takes the server's page over in the browser, in pieces: none keeps a slow phone from answering for long. */
 export const startPortal = async (portal: Portal) => {
+  await pause()
+  getSystem()
+  await pause()
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
   const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!
@@ -45,6 +52,7 @@ export const startPortal = async (portal: Portal) => {
   const drawn = matched.some((route) => isDrawn(boot, route))
   const [{ messages }] = await Promise.all([catalogs.reader[language.content](), ...matched.map((route) => loadRendered(boot, route))])
   const i18n = activate(language.content, messages, boot.pack)
+  await pause()
 
   const router = createBrowserRouter(routes, {
     basename,
@@ -62,10 +70,11 @@ export const startPortal = async (portal: Portal) => {
   router.subscribe((state) => {
     if (state.navigation.state === 'idle') document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
+  await pause()
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
   const takeOver = () => hydrateRoot(
     document.getElementById('root')!,
-    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={createStyleCache(nonce)}><RouterProvider router={router} /></Providers>,
+    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={takeStylesOver(nonce)}><RouterProvider router={router} /></Providers>,
     { onRecoverableError: (error) => console.error('hydration', error) },
   )
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider } from '@emotion/react'
-import { system } from '@portal/ui-kit'
+import { getSystem } from '@portal/ui-kit'
 import { renderToString } from 'react-dom/server'
 import { createStyleCache } from './style-cache.ts'
 
@@ -11,7 +11,7 @@ const namesIn = (css: string) => [...css.matchAll(/var\((--ks-[\w\\.-]+)/g)].map
 export const themeStyles = (): string => {
   const cache = createStyleCache()
   cache.compat = true
-  renderToString(<CacheProvider value={cache}><ChakraProvider value={system}>{null}</ChakraProvider></CacheProvider>)
+  renderToString(<CacheProvider value={cache}><ChakraProvider value={getSystem()}>{null}</ChakraProvider></CacheProvider>)
   return Object.values(cache.inserted).filter((css) => typeof css === 'string').join('')
 }
 

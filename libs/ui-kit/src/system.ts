@@ -1,4 +1,5 @@
-import { createSystem, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react'
+import { rememberStyles } from './remembered-styles.ts'
 import { styleWords } from './style-words.ts'
 import { brand, header, layer, motion, palette, radius, screen, semantic, shadow, space, type, width, control } from './tokens.ts'
 
@@ -11,19 +12,20 @@ type ByTheme = { _light: string; _dark: string }
 const u = (px: number) => (px === 0 ? '0' : `calc(var(--u) * ${px / 16})`)
 const map = <T, V>(object: Record<string, T>, value: (each: T) => V): Record<string, Value<V>> =>
   Object.fromEntries(Object.entries(object).map(([key, each]) => [key, { value: value(each) }]))
-// A portal's pages link to the theme as a stylesheet, so its scripts need the names of colours only: the build leaves out what they stand for.
-const hexOf = import.meta.env.THEME_IN_STYLESHEET ? () => 'transparent' : (name: string): string => {
+// A portal's pages link to the theme as a stylesheet, so its scripts need names only: the build leaves out what they stand for.
+const themeApart = import.meta.env.THEME_IN_STYLESHEET
+const hexOf = (name: string): string => {
   const [hue, step] = name.split('.') as [keyof typeof palette, string]
   const scale = palette[hue] as string | Record<string, string> | undefined
   return scale === undefined ? name : typeof scale === 'string' ? scale : scale[step]!
 }
 
 // The palette itself is no token: components can only say what a colour means, and a page carries no unused steps.
-const semanticColors: Tree<ByTheme> = {}
+const semanticColors: Tree<ByTheme | string> = {}
 for (const [name, [light, dark]] of Object.entries(semantic)) {
   let node = semanticColors
-  for (const step of name.split('.')) node = (node[step] ??= {}) as Tree<ByTheme>
-  node.DEFAULT = { value: { _light: hexOf(light!), _dark: hexOf(dark!) } }
+  for (const step of name.split('.')) node = (node[step] ??= {}) as Tree<ByTheme | string>
+  node.DEFAULT = { value: themeApart ? 'transparent' : { _light: hexOf(light!), _dark: hexOf(dark!) } }
 }
 
 const spacing = Object.fromEntries(space.map((px) => [String(px / 4), { value: px === 1 ? '1px' : u(px) }]))
@@ -63,7 +65,7 @@ const config = defineConfig({
     },
     semanticTokens: {
       colors: semanticColors,
-      shadows: map(shadow, ([light, dark]) => ({ _light: light!, _dark: dark! })),
+      shadows: map(shadow, ([light, dark]) => (themeApart ? 'none' : { _light: light!, _dark: dark! })),
       radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
       sizes: { header: headerHeight },
       spacing: { header: headerHeight },
@@ -75,7 +77,7 @@ const config = defineConfig({
       ]),
     ),
   },
-  globalCss: import.meta.env.THEME_IN_STYLESHEET ? {} : {
+  globalCss: themeApart ? {} : {
     // The type of globalCss does not know font descriptors; the output is right.
     '@property --u': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' } as unknown as Record<string, never>,
     '@font-face': {
@@ -104,5 +106,6 @@ const config = defineConfig({
   },
 })
 
-/** The one Chakra system of both editions: our tokens, no recipe of the library. */
-export const system = createSystem(styleWords, config)
+let system: SystemContext | undefined
+/** The one Chakra system of both editions: our tokens, no recipe of the library. Made when it is first asked for, which takes a slow phone a tenth of a second. */
+export const getSystem = (): SystemContext => (system ??= rememberStyles(createSystem(styleWords, config)))

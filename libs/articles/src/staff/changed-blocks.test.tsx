@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { I18nProvider } from '@lingui/react'
 import { setupI18n } from '@lingui/core'
 import { ChakraProvider } from '@chakra-ui/react'
-import { system } from '@portal/ui-kit'
+import { getSystem } from '@portal/ui-kit'
 import { expect, test } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { blockChanges } from './block-changes.ts'
@@ -12,7 +12,7 @@ import './staff-testbed.tsx'
 
 const blocks = (html: string) => blocksOf(new DOMParser().parseFromString(html, 'text/html').body)
 const draw = (before: string, after: string) => render(
-  <ChakraProvider value={system}><I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}><ChangedBlocks lang="en" changes={blockChanges(blocks(before), blocks(after), 'en')} /></I18nProvider></ChakraProvider>,
+  <ChakraProvider value={getSystem()}><I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}><ChangedBlocks lang="en" changes={blockChanges(blocks(before), blocks(after), 'en')} /></I18nProvider></ChakraProvider>,
 )
 
 test('a change is told by a sign and a word, not by colour alone', () => {

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { ApiError, CallContext, createQueryClient, type AnswerOf, type CallPortal, type InputOf, type SendOptions } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { Article, Calls, FailureReason, StaffArticle, User } from '@portal/contract'
-import { loadSanitiser, Messages, system } from '@portal/ui-kit'
+import { loadSanitiser, Messages, getSystem } from '@portal/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
@@ -49,7 +49,7 @@ export const openPage = (Page: ComponentType, address: string, user: User, answe
   const queryClient = createQueryClient(call)
   const router = createMemoryRouter([{ Component: () => <><Outlet /><Messages /></>, children: [{ path: new URL(address, 'http://portal.invalid').pathname, Component: Page }, { path: '*', element: <h1>Elsewhere</h1> }] }], { initialEntries: [address] })
   render(
-    <ChakraProvider value={system}><I18nProvider i18n={i18n}><QueryClientProvider client={queryClient}><CallContext value={call}><Provider store={store}><RouterProvider router={router} /></Provider></CallContext></QueryClientProvider></I18nProvider></ChakraProvider>,
+    <ChakraProvider value={getSystem()}><I18nProvider i18n={i18n}><QueryClientProvider client={queryClient}><CallContext value={call}><Provider store={store}><RouterProvider router={router} /></Provider></CallContext></QueryClientProvider></I18nProvider></ChakraProvider>,
   )
   return { sent, sentTo: (key: keyof Calls) => sent.filter((one) => one.key === key), address: () => router.state.location.pathname + router.state.location.search, queryClient, router }
 }
