@@ -15,6 +15,8 @@ const watch = async (page: Page, problems: string[]) => {
     if (['error', 'warning'].includes(message.type()) && !/status of 40[0-9]|ERR_INTERNET_DISCONNECTED/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  // The visitor saves data: what is fetched before anyone asks has tests of its own, and none of it runs into others.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }))
   await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (event) => console.error('CSP', event.violatedDirective, event.sample, event.blockedURI)))
 }
 

@@ -14,6 +14,8 @@ export type SendOptions = {
   readonly idempotencyKey?: string
   /** ART-08. A request of a group cancels the one of that group that is still under way. */
   readonly cancels?: string | undefined
+  /** Asked for before anyone wants to see it: it does not count as read. */
+  readonly ahead?: boolean
 }
 /** Calls the portal and answers the data; a refusal is thrown as ApiError. */
 export type CallPortal = <K extends keyof Calls>(key: K, input: InputOf<K>, options?: SendOptions) => Promise<AnswerOf<K>>
@@ -31,7 +33,7 @@ type Any = { body?: unknown; params?: Record<string, string>; query?: Record<str
 
 export const createClient = ({ base, token, localLanguage, onLoginInvalid }: Options): CallPortal => {
   const underWay = new Map<string, AbortController>()
-  return async (key, input, { signal, idempotencyKey, cancels } = {}) => {
+  return async (key, input, { signal, idempotencyKey, cancels, ahead } = {}) => {
     const [method = '', path = ''] = key.split(' ')
     const { body, params, query } = input as Any
     const flags: CallFlags = callFlags[key] ?? {}
@@ -39,6 +41,7 @@ export const createClient = ({ base, token, localLanguage, onLoginInvalid }: Opt
     if (flags.localLanguage !== false) headers['local-language'] = localLanguage
     const login = flags.token === false ? undefined : token()
     if (login) headers['token'] = login
+    if (ahead) headers['purpose'] = 'prefetch'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     const abort = new AbortController()
     if (cancels) {

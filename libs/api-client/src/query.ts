@@ -18,8 +18,15 @@ export const createQueryClient = (call: CallPortal): QueryClient =>
         staleTime: 60_000,
         retry: (failures, error) => isApiError(error) && error.reason === 'offline' && failures < 1,
         queryFn: ({ queryKey, signal, meta }: { queryKey: QueryKey; signal: AbortSignal; meta?: Record<string, unknown> | undefined }) =>
-          call(queryKey[0] as 'POST /doc/doc-article/findArticle', queryKey[1] as never, import.meta.env.SSR ? {} : { signal, cancels: meta?.cancels as string | undefined }),
+          call(queryKey[0] as 'POST /doc/doc-article/findArticle', queryKey[1] as never, import.meta.env.SSR ? {} : { signal, cancels: meta?.cancels as string | undefined, ahead: meta?.ahead === true }),
       },
       mutations: { retry: false },
     },
   })
+
+/** Fetches what a page will show before anyone asks for it. It is there at once then, counts as out of date, and so is read anew while it is shown. */
+export const fetchAhead = async (queryClient: QueryClient, { queryKey }: { readonly queryKey: QueryKey }): Promise<void> => {
+  if (queryClient.getQueryState(queryKey)) return
+  await queryClient.prefetchQuery({ queryKey, meta: { ahead: true }, retry: false })
+  queryClient.setQueryData(queryKey, (data: unknown) => data, { updatedAt: 1 })
+}

@@ -16,7 +16,7 @@ export const articlePages = {
       return { heading: found?.name, canonical: { path: pageNo > 1 ? `${path}?page=${pageNo}` : path } }
     },
   },
-  dataSectionDetail: { ...lazyPage(() => import('./pages/article-page.tsx')), authoredHtml: true, queries: ({ params }) => [articleQuery(params.id!), relatedQuery(params.id!)], head: articleHead },
+  dataSectionDetail: { ...lazyPage(() => import('./pages/article-page.tsx')), authoredHtml: true, ahead: true, queries: ({ params }) => [articleQuery(params.id!), relatedQuery(params.id!)], head: articleHead },
   dataDirectory: { ...lazyPage(() => import('./pages/directory-page.tsx')), queries: () => [directoriesQuery('0'), faqQuery] },
   uploadArticle: { ...lazyPage(() => import('./pages/upload-article-page.tsx')), authoredHtml: true, texts: 'staff' },
   myArticle: { ...lazyPage(() => import('./pages/my-article-page.tsx')), texts: 'staff' },

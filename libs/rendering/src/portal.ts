@@ -31,6 +31,8 @@ export type Page = LazyPage & {
   readonly head?: (queryClient: QueryClient, input: PageInput, site: Site) => PageHead
   /** The page draws authored HTML: a client navigation loads the sanitiser beside it. */
   readonly authoredHtml?: true
+  /** What readers go to most: fetched, data and all, when a link to it is in sight. Not for a page behind a login. */
+  readonly ahead?: true
   /** The catalog of its texts, beside the one that every page has. Only for pages behind a login: what the server draws has the readers' texts alone. */
   readonly texts?: CatalogName
 }

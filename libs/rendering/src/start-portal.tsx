@@ -10,7 +10,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
 import { titleOf } from './head.ts'
-import { loadOnIntent } from './load-on-intent.ts'
+import { loadAhead } from './load-ahead.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { toRouteObjects, type Handle } from './route-objects.tsx'
@@ -18,6 +18,8 @@ import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
+/** And where the whole theme lies: what the page was sent with is no more than it shows itself. */
+type BootWithTheme = Boot & { readonly theme: string }
 
 const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
@@ -33,7 +35,8 @@ export const startPortal = async (portal: Portal) => {
   await pause()
   getSystem()
   await pause()
-  const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
+  const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootWithTheme
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: boot.theme }))
   const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!
   const store = createStore()
@@ -67,8 +70,11 @@ export const startPortal = async (portal: Portal) => {
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
     return navigate(to as never, options as never)
   }) as typeof router.navigate
+  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language })
   router.subscribe((state) => {
-    if (state.navigation.state === 'idle') document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
+    if (state.navigation.state !== 'idle') return
+    loadLinksAhead()
+    document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
   await pause()
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
@@ -81,5 +87,5 @@ export const startPortal = async (portal: Portal) => {
   // Not where only the frame was drawn: there the router goes on while React is still at it, and the two would differ.
   if (drawn) startTransition(() => { takeOver() })
   else takeOver()
-  loadOnIntent(routes, basename)
+  loadLinksAhead()
 }

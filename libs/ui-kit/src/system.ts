@@ -99,7 +99,7 @@ const config = defineConfig({
     ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
     ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },
     'h1, h2, h3, h4': { textWrap: 'balance' },
-    'p, li': { textWrap: 'pretty' },
+    'p, li': { textWrap: { lg: 'pretty' } }, // it takes a phone long, and narrow lines gain little
     ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     '::selection': { bg: 'brand.muted' },
     '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },

@@ -36,10 +36,10 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
       if (!article) throw notFound()
       return article
     },
-    'POST /doc/doc-article/findArticle': async ({ body: { articleId }, caller, db }) => {
+    'POST /doc/doc-article/findArticle': async ({ body: { articleId }, caller, db, ahead }) => {
       const article = await findPublished(db, caller, articleId)
       if (!article) throw notFound()
-      void countHit(db, articleId)
+      if (!ahead) void countHit(db, articleId)
       return article
     },
     'POST /doc/doc-article/pageFront': async ({ body, caller, language, db }) => {

@@ -20,6 +20,8 @@ export type Input<C> = {
   readonly address: string
   /** How the caller's browser names itself. */
   readonly agent: string
+  /** Asked for before anyone wants to see it: a link to it is in sight. */
+  readonly ahead: boolean
   /** The one file of a multipart call; refused when it is larger than `most` bytes. */
   readonly file: (most: number) => Promise<Upload>
 }
@@ -107,7 +109,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
       handler: async (request) => {
         const input = {
           body: request.body, params: request.params, query: request.query, caller: request.caller, edition,
-          language: languageOfRequest(edition, request), address: request.ip, agent: request.headers['user-agent'] ?? '', file: (most: number) => readUpload(request, most),
+          language: languageOfRequest(edition, request), address: request.ip, agent: request.headers['user-agent'] ?? '', ahead: request.headers.purpose === 'prefetch', file: (most: number) => readUpload(request, most),
         }
         const run = (connection: Db) => handle({ ...input, db: connection } as never)
         return { code: 200 as const, data: call.writes ? await answerOnce(db, request, key, run) : await run(db) }

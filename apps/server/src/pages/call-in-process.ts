@@ -24,7 +24,7 @@ export const callInProcess = (handlers: HandlersByDomain, { db, edition, languag
     }
     const input = {
       body: read(call.body, given.body), params: read(call.params, given.params), query: read(call.query, given.query),
-      caller, db, edition, language, address, agent: '', file: () => Promise.reject(new Error('no file here')),
+      caller, db, edition, language, address, agent: '', ahead: false, file: () => Promise.reject(new Error('no file here')),
     }
     try {
       admit(call, caller)

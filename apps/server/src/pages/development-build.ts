@@ -13,7 +13,7 @@ export const developmentBuild = async (app: FastifyInstance, folder: string): Pr
   const entry = (side: string) => `/@fs${join(folder, 'src', `entry-${side}.ts`)}`
   return {
     renderer: async () => (await vite.ssrLoadModule(entry('server'))) as Renderer,
-    assets: () => ({ links: '', entry: entry('client') }),
+    assets: () => ({ styles: [], scripts: [entry('client')] }),
     finish: (document, url) => vite.transformIndexHtml(url, document),
   }
 }

@@ -2,10 +2,9 @@ import type { Renderer } from '@portal/rendering/server'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { nonceMark } from './nonce.ts'
 
-/** What the head of a page links to, and the script that takes it over. */
-export type Assets = { readonly links: string; readonly entry: string }
+/** Addresses of the styles that a page's chunks need, and of its scripts: the one that takes the page over first, then what that needs at once. */
+export type Assets = { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: true }
 type ViteManifest = Record<string, Chunk>
 
@@ -17,7 +16,6 @@ export type EditionBuild = {
   readonly finish?: (document: string, url: string) => Promise<string>
 }
 
-/** The scripts to fetch at once, after what is seen, and the styles of the chunks that a page needs. */
 export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): Assets => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
   const chunks = new Set<Chunk>()
@@ -27,14 +25,8 @@ export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): A
     chunk.imports?.forEach((name) => visit(manifest[name]))
   }
   for (const chunk of [entry, ...modules.map((name) => manifest[name])]) visit(chunk)
-  const styles = new Set([...chunks].flatMap(({ css }) => css ?? []))
-  return {
-    entry: `/${entry.file}`,
-    links: [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...chunks].map(({ file }) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" nonce="${nonceMark}">`),
-    ].join(''),
-  }
+  const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
+  return { styles: addresses(new Set([...chunks].flatMap(({ css }) => css ?? []))), scripts: addresses([...chunks].map(({ file }) => file)) }
 }
 
 /** A built edition; throws when it has not been built. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const files = createFileStore(folder)
   app = await buildApp(edition, { database, files, version: '1.2.3' })
-  const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ links: '', entry: '/assets/entry.js' }) }
+  const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) }
   servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false })
 })
 afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
@@ -70,7 +70,7 @@ describe('the document of a page', () => {
   })
   test('it links to the whole theme at an address that changes with it and may be kept for ever', async () => {
     const { body } = await page()
-    const address = /<link rel="stylesheet" href="(\/assets\/theme-[0-9a-f]{12}\.css)">/.exec(body)![1]!
+    const address = /"theme":"(\/assets\/theme-[0-9a-f]{12}\.css)"/.exec(body)![1]!
     const { headers, body: css } = await app.inject({ url: address })
     expect(css).toBe(':root{--ks-colors-bg:#fff}')
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })

@@ -46,6 +46,29 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await expect(page.getByRole('progressbar', { includeHidden: true })).not.toBeAttached()
   })
 
+  test('cases in sight are there before they are asked for; only the one that is opened counts as read', { tag: '@desktop' }, async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }))
+    const asked: { id: string; ahead: boolean }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/findArticle')) asked.push({ id: (request.postDataJSON() as { articleId: string }).articleId, ahead: request.headers()['purpose'] === 'prefetch' })
+    })
+    await page.goto(section, live)
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+    expect(asked.every(({ ahead }) => ahead)).toBe(true)
+    const link = page.getByRole('main').locator('a[href*="dataSectionDetail"]').first()
+    const [title, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
+    // It is shown from what is there already: this call stays open.
+    let release = () => {}
+    const held = new Promise<void>((done) => { release = done })
+    await page.route('**/findArticle', async (route) => { await held; await route.continue() })
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    release()
+    const id = address.split('/').at(-1)!
+    await expect.poll(() => asked.filter((each) => each.id === id).map(({ ahead }) => ahead)).toEqual([true, false])
+  })
+
   test('NAV-06 a heading that was asked for stands below the header: on a cold load and after a click', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(section, live)

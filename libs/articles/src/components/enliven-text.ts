@@ -30,15 +30,14 @@ const tellMore = (frame: HTMLElement) => {
   const more = [...(gone > 1 ? ['start'] : []), ...(gone + frame.clientWidth < frame.scrollWidth - 1 ? ['end'] : [])]
   frame.dataset['more'] = more.join(' ')
 }
-const measure = (frame: HTMLElement, label: string) => {
-  const wide = frame.scrollWidth > frame.clientWidth + 1
+const isWide = (frame: HTMLElement) => frame.scrollWidth > frame.clientWidth + 1
+const mark = (frame: HTMLElement, wide: boolean, label: string) => {
   frame.toggleAttribute('data-wide', wide)
   frame.toggleAttribute('data-fits', !wide)
   for (const [name, value] of [['tabindex', '0'], ['role', 'region'], ['aria-label', label]] as const) {
     if (wide) frame.setAttribute(name, value)
     else frame.removeAttribute(name)
   }
-  tellMore(frame)
 }
 
 /** Gives authored text what needs a script: pictures that open, wide tables that keys reach, buttons that copy. Done again to the same text, it changes nothing. Answers how to stop watching sizes. */
@@ -48,12 +47,12 @@ export const enlivenText = (root: HTMLElement, words: Words): (() => void) => {
   for (const frame of root.querySelectorAll<HTMLElement>('[data-code]')) addButton(frame, 'code', words.copy)
   const tables = [...root.querySelectorAll<HTMLElement>('[data-table]')]
   const update = () => {
-    tables.forEach((frame, at) => measure(frame, words.table(at + 1, frame.querySelector('caption')?.textContent ?? sectionOf(frame, root))))
-    for (const bare of root.querySelectorAll<HTMLElement>('pre, table')) {
-      if (bare.closest('[data-table]')) continue
-      if (bare.scrollWidth > bare.clientWidth) bare.tabIndex = 0
-      else bare.removeAttribute('tabindex')
-    }
+    // All sizes are read before anything is written, or each would be worked out anew.
+    const bare = [...root.querySelectorAll<HTMLElement>('pre, table')].filter((each) => !each.closest('[data-table]'))
+    const [wide, scrolls] = [tables.map(isWide), bare.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)]
+    tables.forEach((frame, at) => mark(frame, wide[at]!, words.table(at + 1, frame.querySelector('caption')?.textContent ?? sectionOf(frame, root))))
+    bare.forEach((each, at) => { if (scrolls[at]) each.tabIndex = 0; else each.removeAttribute('tabindex') })
+    tables.forEach(tellMore)
   }
   const scrolled = ({ target }: Event) => { if (target instanceof HTMLElement && target.matches('[data-table]')) tellMore(target) }
   update()

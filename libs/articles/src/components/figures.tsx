@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInBrowser } from '@portal/ui-kit'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf, copyText } from './copy-text.tsx'
 import { enlivenText } from './enliven-text.ts'
 import type { Picture } from './picture-viewer.tsx'
@@ -21,6 +21,13 @@ const live = defineStyle({
   '& [data-more~=end]': { maskImage: 'linear-gradient(to left, transparent, black 40px)', _rtl: { maskImage: 'linear-gradient(to right, transparent, black 40px)' }, _print: { maskImage: 'none' } }, '& [data-table]:focus-visible': { outlineOffset: '-2px' },
 })
 
+/** Does it after the next frame; answers how not to, or to undo it. */
+const whenShown = (work: () => () => void) => {
+  let undo = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => { timer = setTimeout(() => { undo = work() }) })
+  return () => { cancelAnimationFrame(frame); clearTimeout(timer); undo() }
+}
 const pictureOf = (image: HTMLImageElement): Picture => ({ src: image.src, alt: image.alt, caption: image.closest('figure')?.querySelector('figcaption')?.textContent ?? '' })
 
 /** Makes authored text work: its pictures enlarge, its wide tables scroll by keys, its code and headings copy. */
@@ -31,10 +38,11 @@ export function Figures({ children }: { children: ReactNode }) {
   const [shown, show] = useState<{ pictures: readonly Picture[]; at: number }>()
   const [Viewer, fetchViewer] = usePart(() => import('./on-demand.ts').then(({ PictureViewer }) => PictureViewer))
   // After every drawing: another case sets the text anew. Not before it looks as it will: else what is added would take room for a moment.
-  useLayoutEffect(() => (inBrowser ? enlivenText(root.current!, {
+  // Once the text has been shown: that does not wait for what is added to it.
+  useEffect(() => (inBrowser ? whenShown(() => enlivenText(root.current!, {
     enlarge: t`Enlarge`, copy: t`Copy`, copyLink: t`Copy the link to this section`,
     table: (number, section) => (section ? t`Table ${number}: ${section}` : t`Table ${number}`),
-  }) : undefined))
+  })) : undefined))
   const open = (image: HTMLImageElement) => {
     const images = [...root.current!.querySelectorAll<HTMLImageElement>('img[role=button]')]
     show({ pictures: images.map(pictureOf), at: images.indexOf(image) })

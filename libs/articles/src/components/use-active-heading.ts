@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OutlineEntry } from '../article-text.ts'
 
@@ -25,7 +25,7 @@ export const useActiveHeading = (outline: readonly OutlineEntry[]): string | und
       const headings = ids.split(',').map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
       setActive(activeHeading(headings, { asked: hash.slice(1), left: document.documentElement.scrollHeight - scrollY - innerHeight, height: innerHeight }))
     }
-    update()
+    startTransition(update)
     addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)
     return () => { removeEventListener('scroll', update); removeEventListener('resize', update) }

@@ -23,7 +23,8 @@ import { sectionPath } from '../section-path.ts'
 const Columns = chakra('div', {
   base: {
     display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, calc(var(--u) * 46)) calc(var(--u) * 14.5)' }, columnGap: { lg: '12', xl: '24' }, justifyContent: 'space-between', alignItems: 'start', mb: '16',
-    '& > aside': { position: { lg: 'sticky' }, top: { lg: '80px' }, pt: '1', maxH: { lg: 'calc(100vh - 96px)' }, overflowY: { lg: 'auto' }, order: { base: 1, lg: 0 }, mt: { base: '8', lg: '0' } },
+    // On a phone far below: laid out when it comes near.
+    '& > aside': { contentVisibility: { base: 'auto', lg: 'visible' }, containIntrinsicSize: 'auto 480px', position: { lg: 'sticky' }, top: { lg: '80px' }, pt: '1', maxH: { lg: 'calc(100vh - 96px)' }, overflowY: { lg: 'auto' }, order: { base: 1, lg: 0 }, mt: { base: '8', lg: '0' } },
     '& [data-related]': { borderTopWidth: '1px', borderColor: 'border', mt: '6', pt: '5', '& h2': { textStyle: 'xs', color: 'fg.subtle', fontWeight: 'medium', mb: '2' }, '& li': { listStyle: 'none' }, '& a': { display: 'inline-block', color: 'fg.link', py: { base: '3', lg: '1' }, textStyle: 'sm' } },
     _print: { display: 'block', '& > aside, & [data-screen]': { display: 'none' } },
   },

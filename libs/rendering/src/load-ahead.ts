@@ -1,0 +1,80 @@
+import { fetchAhead } from '@portal/api-client'
+import type { Language } from '@portal/routing'
+import { loadSanitiser } from '@portal/ui-kit'
+import type { QueryClient } from '@tanstack/react-query'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { Handle } from './route-objects.tsx'
+
+/** How many pages that a page links to are fetched before anyone asks, at most two at a time. */
+const pagesMost = 6
+const atOnce = 2
+
+type Where = { readonly routes: RouteObject[]; readonly basename: string; readonly queryClient: QueryClient; readonly language: Language }
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+const isThrifty = () => {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+const linkOf = (target: EventTarget | null) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && link.origin === location.origin && !link.target && link.pathname !== location.pathname ? link : undefined
+}
+
+/** The scripts of pages are fetched while the pointer, a finger or the focus is on a link to them. */
+const loadScriptsOnIntent = (loadScripts: (link: HTMLAnchorElement) => Promise<unknown>) => {
+  const intent = ({ target }: Event) => {
+    const link = linkOf(target)
+    if (link) loadScripts(link).catch(() => {}) // the click will say so
+  }
+  for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, intent, { passive: true })
+}
+
+/** Hands the links worth it that come into sight to `load`, a few at a time and not more than `pagesMost` on a page; call it anew for each page. */
+const watchLinks = (load: (link: HTMLAnchorElement) => Promise<unknown>, isWorth: (link: HTMLAnchorElement) => boolean) => {
+  const seen = new Set<string>()
+  let waiting: HTMLAnchorElement[] = []
+  let [running, left] = [0, 0]
+  const next = () => {
+    while (running < atOnce && left > 0 && waiting.length > 0) {
+      running++
+      left--
+      void load(waiting.shift()!).catch(() => {}).finally(() => { running--; next() })
+    }
+  }
+  const inSight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const link = linkOf(target)
+      if (!isIntersecting || !link || seen.has(link.pathname)) continue
+      seen.add(link.pathname)
+      waiting.push(link)
+    }
+    next()
+  })
+  return () => {
+    inSight.disconnect();
+    [waiting, left] = [[], pagesMost]
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) if (linkOf(link) && isWorth(link)) inSight.observe(link)
+  }
+}
+
+const whenIdle = (run: () => void) => { if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 }); else setTimeout(run, 1000) }
+
+/**
+ * Fetches pages before they are asked for, so that a click waits for nothing: their scripts on intent; scripts and data of what the first links
+ * in sight lead to once a page has come to rest, unless the visitor saves data or the line is slow. What is fetched so does not count as read.
+ * Answers what tells it of a page that has come to rest.
+ */
+export const loadAhead = ({ routes, basename, queryClient, language }: Where): (() => void) => {
+  const pagesOf = (link: HTMLAnchorElement) => (matchRoutes(routes, link, basename) ?? []).flatMap(({ route, params }) => {
+    const { page } = (route.handle ?? {}) as Partial<Handle>
+    return page ? [{ page, params }] : []
+  })
+  const loadScripts = (link: HTMLAnchorElement) => Promise.all(pagesOf(link).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]))
+  loadScriptsOnIntent(loadScripts)
+  const lookForLinks = watchLinks(async (link) => {
+    const input = { search: new URLSearchParams(link.search), language }
+    const queries = pagesOf(link).flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
+    await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
+  }, (link) => pagesOf(link).some(({ page }) => page.ahead))
+  return () => { if (!isThrifty()) whenIdle(lookForLinks) }
+}
