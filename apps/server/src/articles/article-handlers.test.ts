@@ -41,10 +41,10 @@ beforeAll(async () => {
 })
 afterAll(async () => { await apps.cn.close(); await apps.overseas.close(); await bed.close(); rmSync(folder, { recursive: true }) })
 
-type How = { language?: string; site?: 'cn' | 'overseas'; address?: string }
-const call = async (key: Key, who: string | undefined, body?: object, { language = 'en', site = 'overseas', address = '192.0.2.1' }: How = {}) => {
+type How = { language?: string; site?: 'cn' | 'overseas'; address?: string; ahead?: boolean }
+const call = async (key: Key, who: string | undefined, body?: object, { language = 'en', site = 'overseas', address = '192.0.2.1', ahead = false }: How = {}) => {
   const [method, url] = key.split(' ') as ['GET' | 'POST', string]
-  const answer = await apps[site].inject({ method, url, ...(body ? { payload: body } : {}), headers: { 'local-language': language, 'x-forwarded-for': address, ...(who ? { token: who } : {}) } })
+  const answer = await apps[site].inject({ method, url, ...(body ? { payload: body } : {}), headers: { 'local-language': language, 'x-forwarded-for': address, ...(who ? { token: who } : {}), ...(ahead ? { purpose: 'prefetch' } : {}) } })
   return { status: answer.statusCode, text: answer.body, ...answer.json<{ code: number; reason?: string; data: any }>() } // eslint-disable-line @typescript-eslint/no-explicit-any -- each call answers something else
 }
 const as = (who: string | undefined) => (key: Key, body?: object, how?: How) => call(key, who, body, how)
@@ -81,6 +81,14 @@ test('a reading is counted', async () => {
   const hits = async () => (await guest('POST /doc/doc-article/findArticle', { articleId })).data.hits as number
   expect(await hits()).toBe(0)
   await expect.poll(hits).toBeGreaterThan(0)
+})
+
+test('what is asked for ahead is not counted as read', async () => {
+  const { articleId } = await bed.publish({ lang: 'es' })
+  const ahead = async () => (await guest('POST /doc/doc-article/findArticle', { articleId }, { ahead: true })).data.hits as number
+  for (let time = 0; time < 5; time++) await ahead()
+  await guest('POST /doc/doc-article/findArticle', { articleId })
+  await expect.poll(ahead).toBe(1)
 })
 
 describe('what is an author’s', () => {

@@ -103,15 +103,16 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     await author.goto(`${base}/user/upload-article`, live)
     await tabTo(author, author.getByLabel(say('Title'), { exact: true }))
     await author.keyboard.type(title)
-    await author.keyboard.press('Enter') // goes to the text
-    await author.keyboard.type(first!)
-
     const chooser = author.waitForEvent('filechooser')
-    await tabTo(author, author.getByRole('button', { name: say('Import Word') }), 'Shift+Tab')
+    await tabTo(author, author.getByRole('button', { name: say('Import Word') }))
     await author.keyboard.press('Enter')
     await (await chooser).setFiles({ name: 'case.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: await wordFile(first!, [second!]) })
-    await expect(author.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(second!)
+    const text = author.getByRole('textbox', { name: say('Text'), exact: true })
+    await expect(text).toContainText(second!)
 
+    await tabTo(author, text)
+    await author.keyboard.press('Control+End')
+    await author.keyboard.type(first!)
     await tabTo(author, author.getByLabel(say('Summary'), { exact: true }))
     await author.keyboard.type(first!)
     for (const name of ['Product line', 'Group', 'Subject']) {
@@ -139,7 +140,7 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     await author.reload(live)
     await tabTo(author, row)
     await author.keyboard.press('Enter')
-    await tabTo(author, author.getByRole('textbox', { name: say('Text'), exact: true }))
+    await tabTo(author, text)
     await author.keyboard.press('Control+End')
     await author.keyboard.press('Enter')
     await author.keyboard.type(second!)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Select } from '@portal/ui-kit'
+import { Button, Select } from '@portal/ui-kit'
 import { useQueries } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -20,10 +20,13 @@ export function DirectorySelect({ id, code, error, onChange }: Props) {
   const { t } = useLingui()
   const note = useId()
   const parents = ['0', ...(code && code.length >= 2 ? [code.slice(0, 2)] : []), ...(code && code.length >= 4 ? [code.slice(0, 4)] : [])]
-  const levels = useQueries({ queries: parents.map((parent) => directoriesQuery(parent)) }).map(({ data }) => data ?? [])
+  const queries = useQueries({ queries: parents.map((parent) => directoriesQuery(parent)) })
+  const levels = queries.map(({ data }) => data ?? [])
+  const failed = queries.find(({ isError }) => isError)
+  const hint = t`Readers find the case there. Choose down to the last level.`
   const names = [t`Product line`, t`Group`, t`Subject`]
   return (
-    <Group aria-describedby={note}>
+    <Group aria-describedby={note} aria-busy={queries.some(({ isPending }) => isPending)}>
       <legend>{t`Directory`}</legend>
       {levels.map((directories, level) => (level === 0 || directories.length > 0) && (
         <Select key={level} size="staff" aria-label={names[level]} value={code && code.length > 2 * level ? code.slice(0, 2 * level + 2) : ''} {...(level === 0 && { id })} {...(error && { 'aria-invalid': true as const })}
@@ -32,7 +35,8 @@ export function DirectorySelect({ id, code, error, onChange }: Props) {
           {directories.map(({ directoryCode, name }) => <option key={directoryCode} value={directoryCode}>{name}</option>)}
         </Select>
       ))}
-      {error ? <div id={note} data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{error}</span></div> : <div id={note} data-note="hint">{t`Readers find the case there. Choose down to the last level.`}</div>}
+      {failed && <div data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{t`The list could not be loaded`}</span><Button size="staff" onClick={() => void failed.refetch()}>{t`Try again`}</Button></div>}
+      {error ? <div id={note} data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{error}</span></div> : <div id={note} data-note="hint">{hint}</div>}
     </Group>
   )
 }
