@@ -110,9 +110,6 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     const text = author.getByRole('textbox', { name: say('Text'), exact: true })
     await expect(text).toContainText(second!)
 
-    await tabTo(author, text)
-    await author.keyboard.press('Control+End')
-    await author.keyboard.type(first!)
     await tabTo(author, author.getByLabel(say('Summary'), { exact: true }))
     await author.keyboard.type(first!)
     for (const name of ['Product line', 'Group', 'Subject']) {
@@ -141,9 +138,9 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     await tabTo(author, row)
     await author.keyboard.press('Enter')
     await tabTo(author, text)
-    await author.keyboard.press('Control+End')
-    await author.keyboard.press('Enter')
+    await author.keyboard.press('Control+Home')
     await author.keyboard.type(second!)
+    await author.keyboard.press('Enter')
     await tabTo(author, author.getByRole('button', { name: say('Submit for approval') }), 'Shift+Tab')
     await author.keyboard.press('Enter')
     await press(author, 'Submit with the marks')
