@@ -1,22 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { Messages, ProgressBar, VisuallyHidden } from '@portal/ui-kit'
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 import { useScrollRules } from './use-scroll-rules.ts'
 
-/** Around every page: the edition's frame, and what a navigation does for everyone. */
-export function Layout({ Shell }: { Shell: ComponentType }) {
+// What changes with a navigation stands apart, so that the frame and the page are not drawn anew for it.
+const Progress = () => <ProgressBar running={useNavigation().state !== 'idle'} />
+function Announcer() {
   const { t } = useLingui()
-  const running = useNavigation().state !== 'idle'
+  return <VisuallyHidden role="status" aria-label={t`Page`}>{useNavigationFocus()}</VisuallyHidden>
+}
+function ScrollRules() {
   useScrollRules()
-  const announced = useNavigationFocus()
+  return null
+}
+
+/** Around every page: the edition's frame, and what a navigation does for everyone. */
+export const Layout = memo(function Layout({ Shell }: { Shell: ComponentType }) {
   return (
     <>
-      <ProgressBar running={running} />
-      <VisuallyHidden role="status" aria-label={t`Page`}>{announced}</VisuallyHidden>
+      <Progress />
+      <Announcer />
+      <ScrollRules />
       <Shell />
       <Messages />
     </>
   )
-}
+})

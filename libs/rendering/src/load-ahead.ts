@@ -73,8 +73,10 @@ export const loadAhead = ({ routes, basename, queryClient, language }: Where): (
   loadScriptsOnIntent(loadScripts)
   const lookForLinks = watchLinks(async (link) => {
     const input = { search: new URLSearchParams(link.search), language }
-    const queries = pagesOf(link).flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
+    const pages = pagesOf(link)
+    const queries = pages.flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
     await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
+    for (const { page, params } of pages) (await page.load()).prepare?.(queryClient, { ...input, params })
   }, (link) => pagesOf(link).some(({ page }) => page.ahead))
   return () => { if (!isThrifty()) whenIdle(lookForLinks) }
 }

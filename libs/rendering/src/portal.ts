@@ -24,7 +24,9 @@ export type PageHead = {
 }
 /** Where the page stands: the edition's languages, and what an address inside the language is as a whole. */
 export type Site = { readonly languages: readonly Language[]; readonly addressOf: (path: string) => string }
-type LazyPage = { readonly load: () => Promise<{ Component: ComponentType }>; readonly module: string }
+/** A page's own script: the page, and what it can do with its data before it is shown. */
+type PageScript = { readonly Component: ComponentType; readonly prepare?: (queryClient: QueryClient, input: PageInput) => void }
+type LazyPage = { readonly load: () => Promise<PageScript>; readonly module: string }
 /** A screen: its chunk, what it fetches before it shows (on either side), and what its data says of it. */
 export type Page = LazyPage & {
   readonly queries?: (input: PageInput) => readonly { queryKey: QueryKey }[]

@@ -8,7 +8,19 @@ let purify: DOMPurify | undefined
 export const loadSanitiser = async () => {
   purify = (await import('dompurify')).default
 }
-const sanitise = (html: string) => purify?.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+/** The last few texts that were made safe: one that is fetched ahead is ready when it is asked for. */
+const ready = new Map<string, TrustedHTML>()
+const readyMost = 8
+const sanitise = (html: string): TrustedHTML | undefined => {
+  const before = ready.get(html)
+  if (before || !purify) return before
+  const safe = purify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+  ready.set(html, safe)
+  if (ready.size > readyMost) ready.delete(ready.keys().next().value!)
+  return safe
+}
+/** Makes authored HTML safe before it is shown. Browser only, once the sanitiser is loaded; else it does nothing. */
+export const prepareHtml = (html: string): void => { sanitise(html) }
 
 /** Authored HTML as sanitised nodes, to be read rather than shown. Browser only, once the sanitiser is loaded. */
 export const safeFragment = (html: string): DocumentFragment => {

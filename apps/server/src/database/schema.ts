@@ -195,7 +195,7 @@ export const liveFiles = pgTable('live_files', {
 ])
 
 // ---- search ----
-/** One row a thing that can be found. `words` holds its text, and its language, scope and model numbers as lexemes. */
+/** One row a thing that can be found. `words` holds its text, and its model numbers as lexemes. */
 export const searchEntries = pgTable('search_entries', {
   articleId: text('article_id').primaryKey(),
   lang: text().$type<ContentLanguage>().notNull(),
@@ -207,7 +207,7 @@ export const searchEntries = pgTable('search_entries', {
   updateTime: moment('update_time').notNull(),
   words: tsvector().notNull(),
   tokenizer: integer().notNull(),
-}, (table) => [index('search_entries_words').using('gin', table.words), index('search_entries_tokenizer').on(table.tokenizer)])
+}, (table) => [index('search_entries_words').using('gin', table.words).with({ fastupdate: false }), index('search_entries_tokenizer').on(table.tokenizer)])
 /** How often a word was searched, by language and day; decays by being summed with weights. */
 export const searchedWords = pgTable('searched_words', {
   lang: text().$type<ContentLanguage>().notNull(),

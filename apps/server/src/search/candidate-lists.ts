@@ -1,5 +1,5 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
-import { and, arrayContains, desc, eq, gte, like, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte, inArray, like, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readableBy, scopesOf } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
@@ -16,16 +16,16 @@ export type Order = Asked['order']
 export type Reader = Caller | undefined
 /** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
 export type Hunt = {
-  readonly match: string; readonly title: string; readonly rank: string | undefined; readonly filters: Filters; readonly order: Order
+  readonly lang: ContentLanguage; readonly match: string; readonly title: string; readonly rank: string | undefined; readonly filters: Filters; readonly order: Order
   /** Leaves out what can be read in this language too. */
   readonly unlessIn?: ContentLanguage
 }
 
 const since: Record<Exclude<Filters['period'], 'any'>, SQL> = { quarter: sql`now() - interval '3 months'`, year: sql`now() - interval '1 year'` }
 
-/** A tsquery that finds only what is written in a language and what the reader may read (ART-07): the scope is part of the search itself. */
-export const readableMatch = (reader: Reader, lang: string, match: string): string =>
-  `'lang:${lang}' & (${scopesOf(reader).map((scope) => `'scope:${scope}'`).join(' | ')}) & ${match}`
+/** Entries that a tsquery finds, written in a language and in a scope that the reader may read (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
+export const matching = (reader: Reader, lang: ContentLanguage, match: string): SQL =>
+  and(sql`${searchEntries.words} @@ ${match}::tsquery`, eq(searchEntries.lang, lang), inArray(searchEntries.scope, scopesOf(reader)))!
 
 const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
   const translation = alias(liveArticles, 'translation')
@@ -33,7 +33,7 @@ const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
 }
 
 /** Matching entries that the reader may read now, at most 5001, with what they are sorted by. */
-export const candidates = (db: Db, reader: Reader, { match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt) => {
+export const candidates = (db: Db, reader: Reader, { lang, match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt) => {
   const found = db.select({
     articleId: searchEntries.articleId, directoryCode: searchEntries.directoryCode, productModels: searchEntries.productModels, updateTime: searchEntries.updateTime,
     // Each reads the whole vector, so neither where nothing is sorted by it.
@@ -41,7 +41,7 @@ export const candidates = (db: Db, reader: Reader, { match, title, rank, filters
     // The rank looks at placed lexemes only: others would make it zero.
     rank: (order === 'newest' || rank === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`).as('rank'),
   }).from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId)).where(and(
-    sql`${searchEntries.words} @@ ${match}::tsquery`,
+    matching(reader, lang, match),
     readableBy(reader),
     directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
     productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { searchedWords } from '../database/schema.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countCandidates, readableMatch } from './candidate-lists.ts'
+import { countCandidates } from './candidate-lists.ts'
 import { readQuery } from './search-query.ts'
 
 const anHour = 60
@@ -20,7 +20,7 @@ const oneSpace = (keyword: string) => keyword.normalize('NFC').replace(/\s+/g, '
 const findsSomething = async (db: Db, keyword: string, lang: ContentLanguage) => {
   const query = await readQuery(db, keyword, lang)
   if (!query) return false
-  return await countCandidates(db, undefined, { ...query, match: readableMatch(undefined, lang, query.match), filters: { period: 'any' }, order: 'relevance' }) > 0
+  return await countCandidates(db, undefined, { ...query, filters: { period: 'any' }, order: 'relevance' }) > 0
 }
 
 /** Counts a searched word for today; one that finds nothing, or that holds a sensitive word (ART-10), is left out. More than 30 an hour from an address: 429 'tooMany'. */

@@ -1,6 +1,6 @@
 import { contentLanguages, type ContentLanguage, type SearchAnswer } from '@portal/contract'
 import type { Db } from '../database/database.ts'
-import { countCandidates, readableMatch, type Filters, type Hunt, type Order, type Reader } from './candidate-lists.ts'
+import { countCandidates, type Filters, type Hunt, type Order, type Reader } from './candidate-lists.ts'
 import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
@@ -9,15 +9,14 @@ export type Search = { readonly lang: ContentLanguage; readonly keyword: string;
 
 const otherHits = 3
 const nothing: SearchAnswer = { data: [], total: 0, facets: { directories: [], models: [] }, others: [], without: [] }
-const huntOf = (reader: Reader, { lang, match, title, rank }: SearchQuery, { filters, order }: Pick<Search, 'filters' | 'order'>): Hunt =>
-  ({ match: readableMatch(reader, lang, match), title, rank, filters, order })
+const huntOf = ({ lang, match, title, rank }: SearchQuery, { filters, order }: Pick<Search, 'filters' | 'order'>): Hunt => ({ lang, match, title, rank, filters, order })
 
 /** The best hits that cannot be read in this language, each other language searched by its own words. */
 const searchOthers = async (db: Db, reader: Reader, search: Search): Promise<SearchAnswer['others']> => {
   const others: SearchAnswer['others'] = []
   for (const lang of contentLanguages.filter((each) => each !== search.lang)) {
     const query = await readQuery(db, search.keyword, lang)
-    if (query) others.push(...await presentHits(db, lang, query.sought, await listHits(db, reader, { ...huntOf(reader, query, search), unlessIn: search.lang }, otherHits, 0)))
+    if (query) others.push(...await presentHits(db, lang, query.sought, await listHits(db, reader, { ...huntOf(query, search), unlessIn: search.lang }, otherHits, 0)))
     if (others.length >= otherHits) break
   }
   return others.slice(0, otherHits)
@@ -47,7 +46,7 @@ export const searchEntries = async (db: Db, reader: Reader, search: Search): Pro
   const { lang, pageNo, pageSize } = search
   const query = await readQuery(db, search.keyword, lang)
   if (!query) return { ...nothing, others: await searchOthers(db, reader, search) }
-  const hunt = huntOf(reader, query, search)
+  const hunt = huntOf(query, search)
   const hits = await listHits(db, reader, hunt, pageSize, (pageNo - 1) * pageSize)
   const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunt) : 0)
   return {

@@ -16,11 +16,9 @@ export type Entry = {
 /** Characters of text that are searched: a tsvector holds 1 MB, and no reader looks for what stands behind forty pages. */
 const searchedText = 60_000
 
-/** What does not depend on the stemmer: language, scope, codes, and for Chinese every word at its place. */
-const ownLexemes = ({ lang, scope, productModels }: Entry, title: string, plain: string) => {
+/** What does not depend on the stemmer: codes, and for Chinese every word at its place. */
+const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string) => {
   const vector = startVector()
-  vector.mark(`lang:${lang}`)
-  vector.mark(`scope:${scope}`)
   for (const { bare } of codesIn(title)) vector.place(`code:${bare}`, 1, 'A')
   for (const model of productModels) vector.place(`code:${bareCode(fold(model))}`, 1, 'B')
   for (const { bare } of codesIn(plain)) vector.place(`code:${bare}`, 1, 'C')

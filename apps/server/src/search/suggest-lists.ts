@@ -4,7 +4,7 @@ import { readableBy } from '../articles/visibility.ts'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
 import { liveArticles, productModels, searchEntries } from '../database/schema.ts'
-import { readableMatch, type Reader } from './candidate-lists.ts'
+import { matching, type Reader } from './candidate-lists.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode } from './codes.ts'
 import { fold } from './fold.ts'
@@ -42,7 +42,7 @@ const suggestArticles = async (db: Db, reader: Reader, keyword: string, lang: Co
   if (!query) return []
   const matched = db.$with('matched').as(db.select({ articleId: searchEntries.articleId, title: searchEntries.title, hits: liveArticles.hits, updateTime: searchEntries.updateTime })
     .from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
-    .where(and(sql`${searchEntries.words} @@ ${readableMatch(reader, lang, query)}::tsquery`, readableBy(reader))).limit(mostTitles))
+    .where(and(matching(reader, lang, query), readableBy(reader))).limit(mostTitles))
   return db.with(matched).select({ articleId: matched.articleId, title: matched.title }).from(matched)
     .orderBy(desc(sql`starts_with(lower(${matched.title}), ${keyword.trim().toLowerCase()})`), desc(matched.hits), desc(matched.updateTime), asc(matched.articleId)).limit(most)
 }

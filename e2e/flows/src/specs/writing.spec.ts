@@ -42,6 +42,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await text(author).press('ControlOrMeta+End')
     await author.keyboard.press('Enter')
     await author.keyboard.type(second!)
+    await isKept(author) // or what is said of the first save would be taken for the second
     await press(author, 'Save')
     await expect(author.locator('[data-status]')).toContainText(say('Saved, <0/>').replace(/[，,]?\s*<0\/>.*/, ''))
 

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { useEdition } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
-import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, type Params } from 'react-router-dom'
 import { ArticleActions } from '../components/article-actions.tsx'
 import { Figures } from '../components/figures.tsx'
 import { Helpful } from '../components/helpful.tsx'
@@ -29,6 +29,12 @@ const Columns = chakra('div', {
     _print: { display: 'block', '& > aside, & [data-screen]': { display: 'none' } },
   },
 })
+
+/** Makes the text of a case safe before it is shown. */
+export const prepare = (queryClient: QueryClient, { params }: { params: Params }): void => {
+  const article = queryClient.getQueryData(articleQuery(params.id!).queryKey)
+  if (article) prepareHtml(framed(article.body))
+}
 
 export function Component() {
   const { t, i18n } = useLingui()
