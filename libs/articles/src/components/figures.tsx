@@ -39,10 +39,13 @@ export function Figures({ children }: { children: ReactNode }) {
   const [Viewer, fetchViewer] = usePart(() => import('./on-demand.ts').then(({ PictureViewer }) => PictureViewer))
   // After every drawing: another case sets the text anew. Not before it looks as it will: else what is added would take room for a moment.
   // Once the text has been shown: that does not wait for what is added to it.
-  useEffect(() => (inBrowser ? whenShown(() => enlivenText(root.current!, {
-    enlarge: t`Enlarge`, copy: t`Copy`, copyLink: t`Copy the link to this section`,
-    table: (number, section) => (section ? t`Table ${number}: ${section}` : t`Table ${number}`),
-  })) : undefined))
+  useEffect(() => {
+    const text = root.current! // by then it may have left the page
+    return inBrowser ? whenShown(() => enlivenText(text, {
+      enlarge: t`Enlarge`, copy: t`Copy`, copyLink: t`Copy the link to this section`,
+      table: (number, section) => (section ? t`Table ${number}: ${section}` : t`Table ${number}`),
+    })) : undefined
+  })
   const open = (image: HTMLImageElement) => {
     const images = [...root.current!.querySelectorAll<HTMLImageElement>('img[role=button]')]
     show({ pictures: images.map(pictureOf), at: images.indexOf(image) })
