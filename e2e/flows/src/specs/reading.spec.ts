@@ -161,7 +161,7 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await stands(page, parts.plan)
     await page.evaluate(() => scrollTo(0, 1700))
     await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1700)
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1700))).toBeLessThanOrEqual(1) // the browser's own way back
     const { pathname } = new URL(page.url())
     await page.getByRole('link', { name: say('Next case') }).evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL((url) => url.pathname !== pathname)

@@ -4,7 +4,7 @@ import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 import { suggestQuery } from '../queries.ts'
 
@@ -31,6 +31,11 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(keyword)
+  // A visitor begins to type before this page is taken over: what stands there then counts.
+  const takeOver = useCallback((node: HTMLInputElement | null) => {
+    input.current = node
+    if (node) setText(node.value)
+  }, [])
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const asked = useDeferredValue(text.trim())
@@ -70,7 +75,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
     <Box size={size} role="search" aria-label={size === 'header' ? t`Search the site` : t`Search`} action={useHref(pathFor(sharedRoutes, 'search'))} onSubmit={(event) => { event.preventDefault(); search(text) }}>
       <div data-bar="">
         <Search size={18} strokeWidth={1.5} aria-hidden />
-        <input ref={input} name="keyword" type="text" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={200} value={text} placeholder={t`Model, fault or version`} aria-label={t`Search`}
+        <input ref={takeOver} name="keyword" type="text" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={200} value={text} placeholder={t`Model, fault or version`} aria-label={t`Search`}
           role="combobox" aria-expanded={shown} aria-controls={`${id}-list`} aria-autocomplete="list" {...(at >= 0 && shown && { 'aria-activedescendant': `${id}-${at}` })}
           onChange={(event) => { setText(event.target.value); setOpen(true); setAt(-1) }} onKeyDown={keys} onBlur={() => setOpen(false)} />
         <Button type="submit" look="solid"><Trans>Search</Trans></Button>
