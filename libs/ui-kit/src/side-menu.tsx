@@ -24,7 +24,7 @@ const rail = {
   '& [aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
   '& [aria-current]::before': { content: '""', position: 'absolute', insetInlineStart: '-1px', top: '6px', bottom: '6px', width: '2px', bg: 'brand.solid' },
   '& [data-open]': { color: 'fg', fontWeight: 'semibold' },
-  '& small': { color: 'fg.subtle', textStyle: 'sm', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  '& span': { minW: '0', overflowWrap: 'anywhere' }, '& small': { color: 'fg.subtle', textStyle: 'sm', fontWeight: 'normal', whiteSpace: 'nowrap' },
   '& ul ul :is(a, button)': { ps: '8', textStyle: 'sm' }, '& ul ul ul :is(a, button)': { ps: '12' },
 } as const
 
