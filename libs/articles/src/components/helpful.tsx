@@ -7,6 +7,7 @@ import { usePart } from './use-part.tsx'
 
 const Box = chakra('section', {
   base: {
+    contentVisibility: 'auto', containIntrinsicSize: { base: 'auto 176px', md: 'auto 94px' }, // laid out when it comes near
     mt: '12', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', px: { base: '4', md: '6' }, py: '5', _print: { display: 'none' }, '@media (scripting: none)': { display: 'none' },
     '& > [data-ask]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', justifyContent: 'space-between' }, '& h2': { textStyle: 'xl' }, '& h2 + p': { color: 'fg.muted', mt: '0.5' },
     '& [data-answers]': { display: 'flex', gap: '3' }, '& [aria-pressed=true]': { borderColor: 'brand.solid', color: 'brand.fg', bg: 'brand.subtle' }, '& [role=status]:not(:empty)': { color: 'fg.muted', mt: '4' },

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 
 const Two = chakra('nav', {
   base: {
+    contentVisibility: 'auto', containIntrinsicSize: { base: 'auto 170px', md: 'auto 75px' }, // laid out when it comes near
     display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: '4', mt: '8', _print: { display: 'none' },
     '& a': { display: 'block', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', px: '4', py: '3', color: 'fg', minW: '0', overflowWrap: 'anywhere' }, '& a:hover': { borderColor: 'brand.solid', color: 'fg.link' },
     '& small': { display: 'block', color: 'fg.subtle', textStyle: 'xs', mb: '0.5' }, '& [data-next]': { textAlign: { md: 'end' }, gridColumn: { md: '2' } },
