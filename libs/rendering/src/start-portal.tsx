@@ -30,13 +30,17 @@ const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; ha
 /** Lets the browser answer a tap before the next piece of work. */
 const pause = () => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.() ?? new Promise<void>((go) => { setTimeout(go) })
 
+const loadTheme = (href: string) => new Promise<unknown>((settled) => {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: settled, onerror: settled }))
+})
+
 /** Takes the server's page over in the browser, in pieces: none keeps a slow phone from answering for long. */
 export const startPortal = async (portal: Portal) => {
   await pause()
   getSystem()
   await pause()
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootWithTheme
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: boot.theme }))
+  const theme = loadTheme(boot.theme)
   const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!
   const store = createStore()
@@ -86,6 +90,9 @@ export const startPortal = async (portal: Portal) => {
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.
   // Not where only the frame was drawn: there the router goes on while React is still at it, and the two would differ.
   if (drawn) startTransition(() => { takeOver() })
-  else takeOver()
+  else {
+    await theme // the page came with the rules of its frame alone
+    takeOver()
+  }
   loadLinksAhead()
 }
