@@ -59,7 +59,8 @@ export const startPortal = async (portal: Portal) => {
   const drawn = matched.some((route) => isDrawn(boot, route))
   const [{ messages }] = await Promise.all([catalogs.reader[language.content](), ...matched.map((route) => loadRendered(boot, route))])
   const i18n = activate(language.content, messages, boot.pack)
-  await pause()
+  // Where only the frame was drawn, the page came with the rules of that alone.
+  await (drawn ? pause() : theme)
 
   const router = createBrowserRouter(routes, {
     basename,
@@ -80,7 +81,7 @@ export const startPortal = async (portal: Portal) => {
     loadLinksAhead()
     document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
-  await pause()
+  if (drawn) await pause()
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
   const takeOver = () => hydrateRoot(
     document.getElementById('root')!,
@@ -88,11 +89,8 @@ export const startPortal = async (portal: Portal) => {
     { onRecoverableError: (error) => console.error('hydration', error) },
   )
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.
-  // Not where only the frame was drawn: there the router goes on while React is still at it, and the two would differ.
+  // Not where only the frame was drawn, nor is there a pause since the router was made: it goes on by itself, and what React finds drawn would differ.
   if (drawn) startTransition(() => { takeOver() })
-  else {
-    await theme // the page came with the rules of its frame alone
-    takeOver()
-  }
+  else takeOver()
   loadLinksAhead()
 }
