@@ -38,6 +38,24 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     expect(calls).toEqual([])
   })
 
+  test('a page behind the login is taken over as it was drawn, however late its theme comes', { tag: '@desktop' }, async ({ pageFor }) => {
+    const page = await pageFor('author')
+    const order: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((done) => { release = done })
+    await page.route('**/assets/theme-*.css', async (route) => { await held; await route.continue() })
+    page.on('requestfinished', (request) => { if (/theme-.*css/.test(request.url())) order.push('theme') })
+    // The texts of readers come with the page, those of staff are asked for by the router: it may not begin before React takes the frame over.
+    page.on('request', (request) => { if (/assets\/(?:zh|en)-[\w-]+\.js/.test(request.url())) order.push('texts') })
+    const [script, theme] = [page.waitForResponse(/entry-client/), page.waitForRequest(/theme-.*css/)]
+    await page.goto(`${base}/user/my-article`, { waitUntil: 'commit' })
+    await (await script).finished()
+    await theme
+    release()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(order).toEqual(['texts', 'theme', 'texts'])
+  })
+
   test('ART-07 a link to an internal case: staff get it, a guest gets what a page that does not exist gives', { tag: '@desktop' }, async ({ pageFor }) => {
     const staff = await pageFor('author')
     await staff.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
