@@ -30,6 +30,7 @@ const answerWith = async (page: Page, texts: { current: string }) => {
 /** Counts change while others publish and read. */
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '0')
 const drawn = async (page: Page) => {
+  await expect(page.locator('main [data-heading]:not(:has(button))')).toHaveCount(0) // what is added to authored text is there
   const { elements, text } = await page.locator('main').evaluate((main) => ({ elements: [...main.querySelectorAll('*')].map(({ localName }) => localName).join(' '), text: main.textContent }))
   return { elements, text: withoutNumbers(text) }
 }

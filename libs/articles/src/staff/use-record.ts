@@ -8,10 +8,11 @@ import { recordQuery, type Which } from './queries.ts'
  * `newer` tells of it; `read(revision)` takes it up.
  */
 export const useRecord = (which: Which) => {
-  const { data: newest, error, refetch } = useQuery(recordQuery(which))
+  const { data: newest, error, isFetchedAfterMount, refetch } = useQuery(recordQuery(which))
   const [article, setArticle] = useState<Article>()
   const [expected, read] = useState<number>()
-  const mayShow = newest && (!article || newest.revision === article.revision || newest.revision === expected)
+  // What was kept from an earlier page is not taken up: a save may have made a newer revision a moment ago.
+  const mayShow = newest && ((!article && isFetchedAfterMount) || newest.revision === article?.revision || newest.revision === expected)
   if (mayShow && newest !== article) setArticle(newest)
   return { article, error, newer: newest && article && newest.revision > article.revision ? newest.revision : undefined, read, refetch }
 }
