@@ -19,23 +19,25 @@ export const serveFiles = (app: FastifyInstance, { db, files }: { db: Db; files:
     const { fileId } = request.params
     const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await callerOfToken(db, tokenOf(request))) : undefined
     if (!file) throw notFound()
-    const inWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '') ? await files.sizeOfSmaller(fileId) : undefined
-    const shown = inWebp === undefined ? { ...file, tag: `"${file.sha256}"` } : { name: file.name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: inWebp, tag: `"${file.sha256}-webp"`, which: 'smaller' as const }
-    const { tag } = shown
-    if (file.type.startsWith('image/')) reply.header('vary', 'accept')
+    const isPicture = file.type.startsWith('image/')
+    if (isPicture) reply.header('vary', 'accept')
+    const inWebp = isPicture && /\bimage\/webp\b/.test(request.headers.accept ?? '') ? await files.sizeOfSmaller(fileId) : undefined
+    const { name, type, size, tag, which } = inWebp === undefined
+      ? { ...file, tag: `"${file.sha256}"`, which: undefined }
+      : { name: file.name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: inWebp, tag: `"${file.sha256}-webp"`, which: 'smaller' as const }
     reply.headers({ etag: tag, 'cache-control': file.shared ? 'public, max-age=300' : 'private, no-cache' })
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     reply.headers({
-      'content-type': shown.type, 'content-disposition': contentDisposition(shown.name, shown.type), 'accept-ranges': 'bytes',
+      'content-type': type, 'content-disposition': contentDisposition(name, type), 'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'`,
     })
     const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
-    const range = sameFile ? byteRangeOf(request.headers.range, shown.size) : undefined
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${shown.size}`).send()
-    const { start, end } = range ?? { start: 0, end: shown.size - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${shown.size}`)
+    const range = sameFile ? byteRangeOf(request.headers.range, size) : undefined
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
     reply.header('content-length', end - start + 1)
-    return reply.send(request.method === 'HEAD' || shown.size === 0 ? '' : await files.readRange(fileId, start, end, 'which' in shown ? shown.which : undefined))
+    return reply.send(request.method === 'HEAD' || size === 0 ? '' : await files.readRange(fileId, start, end, which))
   }
   app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId/:name', exposeHeadRoute: false, handler: serve as never })
 }

@@ -31,6 +31,7 @@ export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles
     ...(picture ? [] : scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonceMark}">`)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonceMark}">${json(data)}</script>`),
     `</head><body><div id="root">${html}</div><script id="boot" type="application/json" nonce="${nonceMark}">${json({ ...boot, theme })}</script>`,
-    `${picture ? `<script nonce="${nonceMark}">${startAfterPicture(scripts)}</script>` : `<script type="module" fetchpriority="low" src="${scripts[0]}" nonce="${nonceMark}"></script>`}</body></html>`,
+    picture ? `<script nonce="${nonceMark}">${startAfterPicture(scripts)}</script>` : `<script type="module" fetchpriority="low" src="${scripts[0]}" nonce="${nonceMark}"></script>`,
+    '</body></html>',
   ].join('')
 }

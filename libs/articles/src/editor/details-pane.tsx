@@ -8,6 +8,7 @@ import { LanguageName } from '../staff/fact-names.tsx'
 import { labelsQuery, modelsQuery } from '../staff/queries.ts'
 import type { SessionState } from './case-session.ts'
 import type { CaseFields } from './case-work.ts'
+import { ChoicesFailed } from './choices-failed.tsx'
 import { CodePicker } from './code-picker.tsx'
 import { DirectorySelect } from './directory-select.tsx'
 import { FaultText } from './fault-text.tsx'
@@ -25,8 +26,7 @@ export const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 export function DetailsPane({ fields, base, faults, onChange }: Props) {
   const { t } = useLingui()
   const { edition } = useEdition()
-  const { data: labels = [] } = useQuery(labelsQuery)
-  const { data: models = [] } = useQuery(modelsQuery)
+  const [labels, models] = [useQuery(labelsQuery), useQuery(modelsQuery)]
   const languages = [...new Set([...edition.languages.map(({ content }) => content), fields.lang])]
   const errorAt = (place: FaultPlace) => {
     const found = faultsAt(faults, place)
@@ -56,9 +56,10 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
         )}
       </Field>
       <DirectorySelect id={controlId('directoryCode')} code={fields.directoryCode} error={errorAt('directoryCode')} onChange={(directoryCode) => onChange({ directoryCode })} />
-      <CodePicker id={controlId('labels')} label={t`Labels`} error={errorAt('labels')} options={labels} chosen={fields.labels} most={20} onChange={(chosen) => onChange({ labels: [...chosen] })} />
+      <ChoicesFailed of={[labels, models]} />
+      <CodePicker id={controlId('labels')} label={t`Labels`} error={errorAt('labels')} options={labels.data ?? []} chosen={fields.labels} most={20} onChange={(chosen) => onChange({ labels: [...chosen] })} />
       <CodePicker id={controlId('productModels')} label={t`Product models`} hint={t`The models that the case applies to`} error={errorAt('productModels')} most={50}
-        options={models.map(({ model, name }) => ({ code: model, name: model, note: name }))} chosen={fields.productModels} onChange={(chosen) => onChange({ productModels: [...chosen] })} />
+        options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))} chosen={fields.productModels} onChange={(chosen) => onChange({ productModels: [...chosen] })} />
       <Dates>
         <Field id={controlId('startTime')} label={t`Shown from`} error={errorAt('startTime')}>{(control) => <Input {...control} type="date" size="staff" value={dayOf(fields.startTime)} onChange={(event) => onChange({ startTime: firstMoment(event.target.value) })} />}</Field>
         <Field id={controlId('endTime')} label={t`Shown until`} hint={t`Days in UTC`} error={errorAt('endTime')}>{(control) => <Input {...control} type="date" size="staff" value={dayOf(fields.endTime)} onChange={(event) => onChange({ endTime: lastMoment(event.target.value) })} />}</Field>

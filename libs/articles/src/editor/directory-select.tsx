@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@portal/ui-kit'
+import { Select } from '@portal/ui-kit'
 import { useQueries } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { directoriesQuery } from '../queries.ts'
+import { ChoicesFailed } from './choices-failed.tsx'
 
 type Props = { id: string; code: string | null; error: ReactNode; onChange: (code: string | null) => void }
 
@@ -22,8 +23,6 @@ export function DirectorySelect({ id, code, error, onChange }: Props) {
   const parents = ['0', ...(code && code.length >= 2 ? [code.slice(0, 2)] : []), ...(code && code.length >= 4 ? [code.slice(0, 4)] : [])]
   const queries = useQueries({ queries: parents.map((parent) => directoriesQuery(parent)) })
   const levels = queries.map(({ data }) => data ?? [])
-  const failed = queries.find(({ isError }) => isError)
-  const hint = t`Readers find the case there. Choose down to the last level.`
   const names = [t`Product line`, t`Group`, t`Subject`]
   return (
     <Group aria-describedby={note} aria-busy={queries.some(({ isPending }) => isPending)}>
@@ -35,8 +34,8 @@ export function DirectorySelect({ id, code, error, onChange }: Props) {
           {directories.map(({ directoryCode, name }) => <option key={directoryCode} value={directoryCode}>{name}</option>)}
         </Select>
       ))}
-      {failed && <div data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{t`The list could not be loaded`}</span><Button size="staff" onClick={() => void failed.refetch()}>{t`Try again`}</Button></div>}
-      {error ? <div id={note} data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{error}</span></div> : <div id={note} data-note="hint">{hint}</div>}
+      <ChoicesFailed of={queries} />
+      {error ? <div id={note} data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{error}</span></div> : <div id={note} data-note="hint">{t`Readers find the case there. Choose down to the last level.`}</div>}
     </Group>
   )
 }

@@ -5,6 +5,7 @@ import type { Article, ArticleFault } from '@portal/contract'
 import { Button, Dialog, Field, Input, Note, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChoicesFailed } from '../editor/choices-failed.tsx'
 import { CodePicker } from '../editor/code-picker.tsx'
 import { DirectorySelect } from '../editor/directory-select.tsx'
 import { FaultText } from '../editor/fault-text.tsx'
@@ -22,8 +23,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
   const [filing, setFiling] = useState(() => ({ directoryCode: article.directoryCode, labels: article.labels, productModels: article.productModels, startTime: article.startTime, endTime: article.endTime }))
   const [asked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Error>()
-  const { data: labels = [] } = useQuery(labelsQuery)
-  const { data: models = [] } = useQuery(modelsQuery)
+  const [labels, models] = [useQuery(labelsQuery), useQuery(modelsQuery)]
   const change = (fields: Partial<typeof filing>) => setFiling({ ...filing, ...fields })
   const update = useWrite('POST /doc/doc-article/updateNew', {
     onDone: (saved) => {
@@ -45,8 +45,9 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
         <p><Trans>The text stays as it is, and so does the step that the case is at.</Trans></p>
         {refusal && <Note kind="bad" alert>{faults.length ? faults.map((fault, at) => <p key={at}><FaultText fault={fault} /></p>) : <RefusalText error={refusal} />}</Note>}
         <DirectorySelect id="filing-directory" code={directoryCode} error={asked && !directoryCode && <Trans>Choose a directory.</Trans>} onChange={(code) => change({ directoryCode: code })} />
-        <CodePicker id="filing-labels" label={t`Labels`} options={labels} chosen={filing.labels} most={20} onChange={(chosen) => change({ labels: [...chosen] })} />
-        <CodePicker id="filing-models" label={t`Product models`} options={models.map(({ model, name }) => ({ code: model, name: model, note: name }))} chosen={filing.productModels} most={50} onChange={(chosen) => change({ productModels: [...chosen] })} />
+        <ChoicesFailed of={[labels, models]} />
+        <CodePicker id="filing-labels" label={t`Labels`} options={labels.data ?? []} chosen={filing.labels} most={20} onChange={(chosen) => change({ labels: [...chosen] })} />
+        <CodePicker id="filing-models" label={t`Product models`} options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))} chosen={filing.productModels} most={50} onChange={(chosen) => change({ productModels: [...chosen] })} />
         <div data-days="">
           <Field label={t`Shown from`}>{(control) => <Input {...control} type="date" size="staff" value={dayOf(filing.startTime)} onChange={(event) => change({ startTime: firstMoment(event.target.value) })} />}</Field>
           <Field label={t`Shown until`} hint={t`Days in UTC`}>{(control) => <Input {...control} type="date" size="staff" value={dayOf(filing.endTime)} onChange={(event) => change({ endTime: lastMoment(event.target.value) })} />}</Field>
