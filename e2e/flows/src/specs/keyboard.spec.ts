@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
+import { sentencesIn } from '../sentences.ts'
 import { wordFile } from '../word-file.ts'
 import type { Words } from '../words.ts'
 
@@ -19,7 +20,7 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 export const keyboardSpecs = (test: PortalTest, words: Words) => {
   const { edition, base, content, find, publicCase, search, results, homeHeading } = words
   const say = sayIn(content)
-  const [first, second] = content === 'zh' ? ['先检查供电。', '再更换网线。'] : ['Check the power first.', 'Then replace the cable.']
+  const [first, second] = sentencesIn(content)
   const live = { waitUntil: 'networkidle' } as const
   const openHome = async (page: Page) => { await page.goto(base || '/', live) }
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -106,12 +107,12 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     const chooser = author.waitForEvent('filechooser')
     await tabTo(author, author.getByRole('button', { name: say('Import Word') }))
     await author.keyboard.press('Enter')
-    await (await chooser).setFiles({ name: 'case.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: await wordFile(first!, [second!]) })
+    await (await chooser).setFiles(await wordFile(first, [second]))
     const text = author.getByRole('textbox', { name: say('Text'), exact: true })
-    await expect(text).toContainText(second!)
+    await expect(text).toContainText(second)
 
     await tabTo(author, author.getByLabel(say('Summary'), { exact: true }))
-    await author.keyboard.type(first!)
+    await author.keyboard.type(first)
     for (const name of ['Product line', 'Group', 'Subject']) {
       await tabTo(author, author.getByLabel(say(name)))
       await author.keyboard.press('ArrowDown')
@@ -139,7 +140,7 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     await author.keyboard.press('Enter')
     await tabTo(author, text)
     await author.keyboard.press('Control+Home')
-    await author.keyboard.type(second!)
+    await author.keyboard.type(second)
     await author.keyboard.press('Enter')
     await tabTo(author, author.getByRole('button', { name: say('Submit for approval') }), 'Shift+Tab')
     await author.keyboard.press('Enter')
@@ -147,7 +148,7 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     await expect(author).toHaveURL(`${base}/user/my-article`)
     await approve()
     await approver.keyboard.press('Alt+ArrowDown')
-    await expect(approver.locator(':focus')).toContainText(second!)
+    await expect(approver.locator(':focus')).toContainText(second)
     await press(approver, 'Approve and publish')
     await expect(approver.getByText(say('{billNo} is published.').replace('{billNo}', '')).first()).toBeVisible()
   })

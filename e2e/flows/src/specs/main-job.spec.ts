@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sayIn } from '../say.ts'
+import { sentencesIn } from '../sentences.ts'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
 import { wordFile } from '../word-file.ts'
@@ -7,7 +8,7 @@ import { wordFile } from '../word-file.ts'
 /** The reason why the portal exists: a case is written, submitted, approved and found. */
 export const mainJobSpecs = (test: PortalTest, { base, content, find, results }: Words) => {
   const say = sayIn(content)
-  const sentences = content === 'zh' ? ['把网线插到带 PoE 的端口，指示灯应在 30 秒内变绿。', '仍不亮时，换一根不超过 100 米的网线再试。'] : ['Plug the cable into a PoE port; the LED turns green within 30 seconds.', 'If it stays dark, try a cable of at most 100 metres.']
+  const sentences = sentencesIn(content)
   // A word that nobody else uses finds the case; letters only, so that no language cuts it.
   const uniqueWord = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => String.fromCharCode(97 + byte % 26)).join('')
 
@@ -15,7 +16,7 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
     await page.getByLabel(say('Title'), { exact: true }).fill(title)
     const details = page.locator('summary').filter({ hasText: say('Details and Word import') })
     if (await details.isVisible()) await details.click()
-    await page.getByLabel(say('Summary'), { exact: true }).fill(sentences[0]!)
+    await page.getByLabel(say('Summary'), { exact: true }).fill(sentences[0])
     await page.getByLabel(say('Product line')).selectOption({ label: find.directory })
     await page.getByLabel(say('Group')).selectOption({ index: 1 })
     await page.getByLabel(say('Subject')).selectOption({ index: 1 })
@@ -40,9 +41,9 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
     const author = await pageFor('author')
     await author.goto(`${base}/user/upload-article`)
     await fillDetails(author, title)
-    await author.locator('input[type=file][data-word]').setInputFiles({ name: 'case.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: await wordFile(sentences[0]!, sentences) })
+    await author.locator('input[type=file][data-word]').setInputFiles(await wordFile(sentences[0], sentences))
     await expect(author.getByRole('region', { name: say('Word import') })).toContainText(say('Equation'))
-    await expect(author.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentences[1]!)
+    await expect(author.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentences[1])
     await author.getByRole('button', { name: say('Submit for approval') }).click()
     await author.getByRole('button', { name: say('Submit with the marks') }).click()
     await expect(author).toHaveURL(`${base}/user/my-article`)
@@ -57,7 +58,7 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
     await isFound(visitor, word, title)
     await visitor.getByRole('link', { name: title }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(visitor.getByRole('article')).toContainText(sentences[1]!)
+    await expect(visitor.getByRole('article')).toContainText(sentences[1])
     await visitor.goto(`${base}/dataSection/all`)
     await expect(visitor.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
   })
@@ -67,9 +68,9 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
     await page.goto(`${base}/user/upload-article`)
     const title = `${find.title} ${uniqueWord()}`
     await page.getByLabel(say('Title'), { exact: true }).fill(title)
-    await page.getByRole('textbox', { name: say('Text'), exact: true }).fill(sentences[0]!)
+    await page.getByRole('textbox', { name: say('Text'), exact: true }).fill(sentences[0])
     await page.reload()
     await expect(page.getByLabel(say('Title'), { exact: true })).toHaveValue(title)
-    await expect(page.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentences[0]!)
+    await expect(page.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentences[0])
   })
 }

@@ -36,12 +36,11 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
   test('NAV-04 a progress bar shows while a navigation runs', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(base || '/', live)
-    let release = () => {}
-    const held = new Promise<void>((done) => { release = done })
-    await page.route('**/api/**/pageFront', async (route) => { await held; await route.continue() })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/**/pageFront', async (route) => { await held.promise; await route.continue() })
     await page.getByRole('main').getByRole('link', { name: /./ }).filter({ hasText: find.directory }).first().click()
     await expect(page.getByRole('progressbar', { includeHidden: true })).toBeAttached()
-    release()
+    held.resolve()
     await expect(page.getByRole('heading', { level: 1, name: find.directory })).toBeVisible()
     await expect(page.getByRole('progressbar', { includeHidden: true })).not.toBeAttached()
   })
@@ -59,12 +58,11 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     const link = page.getByRole('main').locator('a[href*="dataSectionDetail"]').first()
     const [title, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
     // It is shown from what is there already: this call stays open.
-    let release = () => {}
-    const held = new Promise<void>((done) => { release = done })
-    await page.route('**/findArticle', async (route) => { await held; await route.continue() })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/findArticle', async (route) => { await held.promise; await route.continue() })
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-    release()
+    held.resolve()
     const id = address.split('/').at(-1)!
     await expect.poll(() => asked.filter((each) => each.id === id).map(({ ahead }) => ahead)).toEqual([true, false])
   })

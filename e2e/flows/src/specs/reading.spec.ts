@@ -30,9 +30,8 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
   test('NAV-06 a heading stands below the header: cold, while pictures are late, after a click, and back', async ({ pageFor }) => {
     const address = addressOf(await published(pageFor))
     const page = await pageFor('guest')
-    let release = () => {}
-    const held = new Promise<void>((done) => { release = done })
-    await page.route('**/files/**', async (route) => { await held; await route.continue() })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/files/**', async (route) => { await held.promise; await route.continue() })
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const id = await heading(page, parts.command).getAttribute('id')
     await page.goto('about:blank')
@@ -45,7 +44,7 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await stands(page, parts.command)
     const room = () => page.locator('article img').evaluateAll((images) => images.map(({ clientHeight }) => clientHeight))
     const before = await room()
-    release()
+    held.resolve()
     await expect.poll(() => page.locator('article img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete))).toBe(true)
     expect(await room()).toEqual(before) // each picture has had its room from the beginning
     await expect(current(page)).toHaveText(parts.command)

@@ -20,15 +20,14 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
 
   test('what is typed before the script has taken over is searched', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
-    let release = () => {}
-    const held = new Promise<void>((done) => { release = done })
-    await page.route('**/assets/entry-client-*', async (route) => { await held; await route.continue() })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client-*', async (route) => { await held.promise; await route.continue() })
     await page.goto(base || '/', { waitUntil: 'commit' })
     const typed = page.getByRole('main').getByRole('combobox', { name: search })
     await typed.fill(find.word)
     let asked = 0 // for suggestions, which only the script does
     page.on('request', (request) => { if (request.url().endsWith('/suggest')) asked++ })
-    release()
+    held.resolve()
     await expect.poll(async () => { await typed.press('End'); await typed.press('Space'); return asked }).toBeGreaterThan(0)
     await page.getByRole('main').getByRole('button', { name: search }).click()
     await expect(page.getByRole('region', { name: results }).getByRole('link', { name: find.title })).toBeVisible()

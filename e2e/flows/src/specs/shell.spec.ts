@@ -41,9 +41,8 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
   test('a page behind the login is taken over as it was drawn, however late its theme comes', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('author')
     const order: string[] = []
-    let release = () => {}
-    const held = new Promise<void>((done) => { release = done })
-    await page.route('**/assets/theme-*.css', async (route) => { await held; await route.continue() })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/theme-*.css', async (route) => { await held.promise; await route.continue() })
     page.on('requestfinished', (request) => { if (/theme-.*css/.test(request.url())) order.push('theme') })
     // The texts of readers come with the page, those of staff are asked for by the router: it may not begin before React takes the frame over.
     page.on('request', (request) => { if (/assets\/(?:zh|en)-[\w-]+\.js/.test(request.url())) order.push('texts') })
@@ -51,7 +50,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await page.goto(`${base}/user/my-article`, { waitUntil: 'commit' })
     await (await script).finished()
     await theme
-    release()
+    held.resolve()
     await expect(page.getByRole('table')).toBeVisible()
     expect(order).toEqual(['texts', 'theme', 'texts'])
   })

@@ -21,9 +21,8 @@ export const stateSpecs = (test: PortalTest, { edition, base, content }: Words) 
       const address = await addressOf(page.request, edition, edition.languages.find(({ content: each }) => each === content)!, name)
       await page.goto(`${base}/404`, { waitUntil: 'networkidle' })
       let asked = 0
-      let release = () => {}
-      const held = new Promise<void>((done) => { release = done })
-      let answer = async (route: Route) => { await held; await route.abort('internetdisconnected') }
+      const held = Promise.withResolvers<void>()
+      let answer = async (route: Route) => { await held.promise; await route.abort('internetdisconnected') }
       await page.route('**/api/**', async (route) => { asked++; await answer(route) })
 
       await go(page, address)
@@ -32,7 +31,7 @@ export const stateSpecs = (test: PortalTest, { edition, base, content }: Words) 
       await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) })) // what is shown first may ask for more
       if (asked === 0) return // nothing of it comes from the server
       await expect(waiting(page)).toBeAttached()
-      release()
+      held.resolve()
       await expect(trouble(page).first()).toBeVisible()
 
       answer = (route) => route.fulfill({ status: 200, json: { code: 500, reason: 'internal', message: 'x', data: null } })

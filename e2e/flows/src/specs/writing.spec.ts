@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountOf } from '../people.ts'
 import { signIn, type PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
+import { sentencesIn } from '../sentences.ts'
 import { wordFile } from '../word-file.ts'
 import type { Words } from '../words.ts'
 
@@ -10,7 +11,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
   const { base, content, find } = words
   const say = sayIn(content)
   const filled = (source: string, values: Record<string, string | number>) => say(source).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-  const [first, second] = content === 'zh' ? ['先检查供电。', '再更换网线。'] : ['Check the power first.', 'Then replace the cable.']
+  const [first, second] = sentencesIn(content)
   const newTitle = () => `${find.title} ${crypto.randomUUID().slice(0, 8)}`
   const title = (page: Page) => page.getByLabel(say('Title'), { exact: true })
   const text = (page: Page) => page.getByRole('textbox', { name: say('Text'), exact: true })
@@ -22,7 +23,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await page.goto(`${base}/user/upload-article`)
     await title(page).fill(name)
     await text(page).click()
-    await page.keyboard.type(first!)
+    await page.keyboard.type(first)
   }
   const save = async (page: Page) => {
     await press(page, 'Save')
@@ -35,20 +36,20 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     const author = await pageFor('author')
     await write(author, name)
     await openDetails(author)
-    await author.getByLabel(say('Summary'), { exact: true }).fill(first!)
+    await author.getByLabel(say('Summary'), { exact: true }).fill(first)
     await author.getByLabel(say('Product line')).selectOption({ label: find.directory })
     for (const level of ['Group', 'Subject']) await author.getByLabel(say(level)).selectOption({ index: 1 })
     await save(author)
     await text(author).press('ControlOrMeta+End')
     await author.keyboard.press('Enter')
-    await author.keyboard.type(second!)
+    await author.keyboard.type(second)
     await isKept(author) // or what is said of the first save would be taken for the second
     await press(author, 'Save')
     await expect(author.locator('[data-status]')).toContainText(say('Saved, <0/>').replace(/[，,]?\s*<0\/>.*/, ''))
 
     await author.getByRole('link', { name: say('History'), exact: true }).click()
     await expect(author.getByRole('list', { name: say('Revisions') }).getByRole('listitem').first()).toContainText(filled('Revision {revision}', { revision: 2 }))
-    await expect(author.getByRole('insertion').filter({ hasText: second! })).toBeVisible()
+    await expect(author.getByRole('insertion').filter({ hasText: second })).toBeVisible()
     await author.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 1 }) }).click()
     await author.getByRole('button', { name: say('Restore as a new revision') }).dblclick()
     const fullName = accountOf('author', content).fullName
@@ -65,7 +66,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await approver.getByRole('link', { name }).click()
     await approver.getByRole('link', { name: new RegExp(`^${say('History')}`) }).click()
     await approver.getByRole('list', { name: say('Revisions') }).getByRole('link', { name: filled('Revision {revision}', { revision: 2 }) }).click()
-    await expect(approver.getByRole('deletion').filter({ hasText: second! })).toBeVisible()
+    await expect(approver.getByRole('deletion').filter({ hasText: second })).toBeVisible()
     await expect(approver.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 2 }) })).toHaveCount(0)
   })
 
@@ -80,7 +81,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     const again = await page.context().newPage()
     await again.goto(`${base}/user/upload-article`)
     await expect(title(again)).toHaveValue(name)
-    await expect(text(again)).toContainText(first!)
+    await expect(text(again)).toContainText(first)
   })
 
   test('the back button asks before unsaved text is left; the next person at this machine does not see it', { tag: '@desktop' }, async ({ pageFor }) => {
@@ -97,7 +98,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await page.getByRole('main').getByRole('link', { name: say('Write a case') }).last().click()
     await title(page).fill(name)
     await text(page).click()
-    await page.keyboard.type(first!)
+    await page.keyboard.type(first)
     await page.goBack()
     const dialog = page.getByRole('alertdialog', { name: say('Leave without saving?') })
     await dialog.getByRole('button', { name: say('Stay') }).click()
@@ -112,7 +113,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await enter('approver')
     await page.goto(`${base}/user/upload-article`)
     await expect(title(page)).toHaveValue('')
-    await expect(text(page)).not.toContainText(first!)
+    await expect(text(page)).not.toContainText(first)
   })
 
   test('a device that keeps nothing is said, and the case can be saved', { tag: '@desktop' }, async ({ pageFor }) => {
@@ -127,7 +128,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/upload-article`)
     await expect(text(page)).toBeVisible()
-    await page.locator('input[type=file][data-word]').setInputFiles({ name: 'case.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: await wordFile(first!, Array.from({ length: 40 }, (_, at) => `${at}. ${second}`)) })
+    await page.locator('input[type=file][data-word]').setInputFiles(await wordFile(first, Array.from({ length: 40 }, (_, at) => `${at}. ${second}`)))
     const mark = page.getByRole('note', { name: filled('Mark {number}', { number: 1 }) })
     const line = page.getByRole('list', { name: say('Losses') }).getByRole('listitem').first()
     await expect(line).toContainText(say('Equation'))
