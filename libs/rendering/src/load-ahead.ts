@@ -3,13 +3,15 @@ import type { Language } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import type { Scene } from './rehearse.tsx'
 import type { Handle } from './route-objects.tsx'
 
 /** How many pages that a page links to are fetched before anyone asks, at most two at a time. */
 const pagesMost = 6
 const atOnce = 2
 
-type Where = { readonly routes: RouteObject[]; readonly basename: string; readonly queryClient: QueryClient; readonly language: Language }
+type Where = { readonly routes: RouteObject[]; readonly basename: string; readonly queryClient: QueryClient; readonly language: Language; readonly rehearse: (scene: Scene) => void }
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 const isThrifty = () => {
   const { connection } = navigator as { connection?: Connection }
@@ -64,11 +66,12 @@ const whenIdle = (run: () => void) => { if ('requestIdleCallback' in globalThis)
  * in sight lead to once a page has come to rest, unless the visitor saves data or the line is slow. What is fetched so does not count as read.
  * Answers what tells it of a page that has come to rest.
  */
-export const loadAhead = ({ routes, basename, queryClient, language }: Where): (() => void) => {
+export const loadAhead = ({ routes, basename, queryClient, language, rehearse }: Where): (() => void) => {
   const pagesOf = (link: HTMLAnchorElement) => (matchRoutes(routes, link, basename) ?? []).flatMap(({ route, params }) => {
     const { page } = (route.handle ?? {}) as Partial<Handle>
-    return page ? [{ page, params }] : []
+    return page ? [{ page, params, path: route.path! }] : []
   })
+  const rehearsed = new Set<ComponentType>()
   const loadScripts = (link: HTMLAnchorElement) => Promise.all(pagesOf(link).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]))
   loadScriptsOnIntent(loadScripts)
   const lookForLinks = watchLinks(async (link) => {
@@ -76,7 +79,13 @@ export const loadAhead = ({ routes, basename, queryClient, language }: Where): (
     const pages = pagesOf(link)
     const queries = pages.flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
     await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
-    for (const { page, params } of pages) (await page.load()).prepare?.(queryClient, { ...input, params })
+    for (const { page, params, path } of pages) {
+      const { Component, prepare } = await page.load()
+      prepare?.(queryClient, { ...input, params })
+      if (rehearsed.has(Component)) continue
+      rehearsed.add(Component)
+      rehearse({ path, Component, basename, address: link.pathname })
+    }
   }, (link) => pagesOf(link).some(({ page }) => page.ahead))
   return () => { if (!isThrifty()) whenIdle(lookForLinks) }
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@portal/api-client'
 import { admit, encodedParameter, fullPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
+import { memo, type ComponentType } from 'react'
 import { data, redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
@@ -14,6 +15,13 @@ type Knowing = { readonly page: Page; readonly entry: RouteEntry }
 /** Whether the server leaves the page to the browser: it is behind a login, and only its shell is sent. */
 export const isBehindLogin = ({ authority, requiresLogin }: RouteEntry): boolean => authority !== undefined || requiresLogin === true
 
+const routeComponents = new WeakMap<ComponentType, ComponentType>()
+/** The router draws its pages anew at each step of a navigation: one that is left needs no redrawing. */
+export const asRouteComponent = (Component: ComponentType): ComponentType => {
+  const known = routeComponents.get(Component) ?? memo(Component)
+  routeComponents.set(Component, known as ComponentType)
+  return known as ComponentType
+}
 const asRouteError = (error: unknown): never => {
   throw isApiError(error) && (error.code === 404 || error.code === 400) ? data(null, { status: 404 }) : error
 }
@@ -50,7 +58,7 @@ export const toRouteObjects = (portal: Portal): RouteObject[] => {
       return { ...common, handle: { name, entry }, loader: () => redirect(to), Component: Waiting }
     }
     const page = pages[name]!
-    return { ...common, handle: { name, entry, page }, loader: loaderFor(portal, { entry, page }), lazy: { Component: async () => (await page.load()).Component } }
+    return { ...common, handle: { name, entry, page }, loader: loaderFor(portal, { entry, page }), lazy: { Component: async () => asRouteComponent((await page.load()).Component) } }
   }
   const [centre, others] = [true, false].map((inCentre) => Object.entries(edition.routes).filter(([, { nav }]) => (nav !== undefined) === inCentre).map(toRoute))
   return [{

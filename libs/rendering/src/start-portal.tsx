@@ -6,14 +6,15 @@ import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { getSystem } from '@portal/ui-kit'
 import { createStore } from 'jotai'
-import { startTransition } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
 import { titleOf } from './head.ts'
 import { loadAhead } from './load-ahead.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
-import { toRouteObjects, type Handle } from './route-objects.tsx'
+import { rehearse } from './rehearse.tsx'
+import { asRouteComponent, toRouteObjects, type Handle } from './route-objects.tsx'
 import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
@@ -24,7 +25,7 @@ type BootWithTheme = Boot & { readonly theme: string }
 const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
 const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; handle?: Handle }) => {
-  if (isDrawn(boot, route)) Object.assign(route, { Component: (await route.handle!.page!.load()).Component, lazy: undefined })
+  if (isDrawn(boot, route)) Object.assign(route, { Component: asRouteComponent((await route.handle!.page!.load()).Component), lazy: undefined })
 }
 
 /** Lets the browser answer a tap before the next piece of work. */
@@ -75,17 +76,18 @@ export const startPortal = async (portal: Portal) => {
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language })
+  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
+  const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     loadLinksAhead()
     document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
   })
   if (drawn) await pause()
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce
   const takeOver = () => hydrateRoot(
     document.getElementById('root')!,
-    <Providers {...{ edition, language, i18n, queryClient, call, store }} emotion={takeStylesOver(nonce)}><RouterProvider router={router} /></Providers>,
+    around(<RouterProvider router={router} />),
     { onRecoverableError: (error) => console.error('hydration', error) },
   )
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nextLength, ProgressBar, trickle } from './progress-bar.tsx'
+import { nextLength, patienceMs, ProgressBar, trickle } from './progress-bar.tsx'
 import { draw } from './ui-testbed.tsx'
 
 describe('NAV-04: the progress bar', () => {
@@ -21,12 +21,18 @@ describe('NAV-04: the progress bar', () => {
   })
   test('NAV-04: it shows while a navigation runs, and moves every 800 ms', () => {
     draw(<ProgressBar running />)
+    act(() => void vi.advanceTimersByTime(patienceMs))
     const before = length()
-    act(() => void vi.advanceTimersByTime(trickle.everyMs - 1))
+    act(() => void vi.advanceTimersByTime(trickle.everyMs - patienceMs - 1))
     expect(length()).toBe(before)
     act(() => void vi.advanceTimersByTime(trickle.everyMs * 5))
     expect(length()).toBeGreaterThan(before)
     expect(length()).toBeLessThanOrEqual(before + 6 * trickle.rate)
+  })
+  test('NAV-04: a navigation that waits for nothing shows none', () => {
+    draw(<ProgressBar running />)
+    act(() => void vi.advanceTimersByTime(patienceMs - 1))
+    expect(bar()).toBeNull()
   })
   test('NAV-04: nothing is drawn between navigations', () => {
     draw(<ProgressBar running={false} />)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatNumber } from '@portal/i18n'
-import { useEdition } from '@portal/rendering'
+import { useEdition, useHeadingFirst } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
@@ -36,7 +36,8 @@ export const prepare = (queryClient: QueryClient, { params }: { params: Params }
   if (article) prepareHtml(framed(article.body))
 }
 
-export function Component() {
+function ArticlePage() {
+  const whole = useHeadingFirst()
   const { t, i18n } = useLingui()
   const { edition, language } = useEdition()
   const { id } = useParams()
@@ -47,7 +48,7 @@ export function Component() {
   const { outline, minutes, text } = useMemo(() => ({
     outline: outlineOf(body), minutes: readingMinutes(body, lang), text: <Figures><Prose lang={lang}><SafeHtml html={framed(body)} /></Prose></Figures>,
   }), [body, lang])
-  const active = useActiveHeading(outline)
+  const active = useActiveHeading(whole ? outline : [])
   const translations = article.translations.filter(({ lang }) => edition.languages.some(({ content }) => content === lang))
   const ownLanguage = translations.find(({ lang }) => lang === language.content)
   const foreign = article.lang !== language.content
@@ -83,12 +84,14 @@ export function Component() {
               {article.productModels.map((model) => <TagLink key={model} asChild><Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}><bdi>{model}</bdi></Link></TagLink>)}
             </TagRow>
           )}
-          <Outline outline={outline} active={active} narrow />
-          {text}
-          <Helpful key={article.articleId} articleId={article.articleId} />
-          <Neighbours article={article} />
+          {whole && <>
+            <Outline outline={outline} active={active} narrow />
+            {text}
+            <Helpful articleId={article.articleId} />
+            <Neighbours article={article} />
+          </>}
         </article>
-        <aside aria-label={t`About this case`}>
+        {whole && <aside aria-label={t`About this case`}>
           <Outline outline={outline} active={active} />
           <ArticleActions articleId={article.articleId} title={article.title} />
           {related.length > 0 && (
@@ -97,9 +100,14 @@ export function Component() {
               <ul>{related.map(({ articleId, title, lang }) => <li key={articleId}><Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link></li>)}</ul>
             </div>
           )}
-        </aside>
+        </aside>}
       </Columns>
-      <PlaceKeeper key={article.articleId} articleId={article.articleId} outline={outline} active={active} />
+      <PlaceKeeper articleId={article.articleId} outline={outline} active={active} />
     </Wrap>
   )
+}
+
+export function Component() {
+  const { id } = useParams()
+  return <ArticlePage key={id} />
 }
