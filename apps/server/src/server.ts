@@ -14,6 +14,7 @@ import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
 import { developmentBuild } from './pages/development-build.ts'
 import { readBuild } from './pages/edition-build.ts'
+import { settingsOf } from './pages/page-settings.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
@@ -60,7 +61,7 @@ const start = async (configuration: Configuration) => {
     const renewed = await reindex(database.db)
     if (renewed) logger.info({ renewed }, 'search entries renewed')
 
-    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES }
+    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
     if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
       const app = apps[at]!
@@ -68,7 +69,7 @@ const start = async (configuration: Configuration) => {
       const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
       await serveAssets(app, development ? undefined : join(root, 'dist', folder))
       serveSitemap(app, { db: database.db, edition, origin })
-      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development })
+      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition) })
     }))
     undo.push(async () => {
       const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)

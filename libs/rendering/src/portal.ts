@@ -53,5 +53,15 @@ export type Portal = {
 /** A route without a page does not compile. */
 export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K]: Page }
 
+/** ENV-01. What the deployment tells its pages. */
+export type PageSettings = {
+  /** CLI-01. Address of the provider's main site. */
+  readonly mainSite?: string | undefined
+  /** SES-06. Where internal staff use the overseas edition. */
+  readonly internalOrigin?: string | undefined
+  /** LOG-04. The domain whose sites share the overseas log-in. */
+  readonly cookieDomain?: string | undefined
+}
+
 export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void> }
 export const visitContext = createRouterContext<Visit>()
