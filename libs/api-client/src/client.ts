@@ -1,6 +1,7 @@
 import type { Calls, DataOf, ParamsOf, QueryOf, RequestOf } from '@portal/contract'
+import { ApiError } from './api-error.ts'
 import { callFlags } from './call-flags.ts'
-import { createTransport, type TransportOptions } from './transport.ts'
+import type { createTransport, TransportOptions } from './transport.ts'
 
 type Given<K extends string, T> = undefined extends T ? unknown : Record<K, T>
 type Request<C> = Given<'body', RequestOf<C>> & Given<'params', ParamsOf<C>> & (undefined extends QueryOf<C> ? unknown : { query: QueryOf<C> })
@@ -20,14 +21,22 @@ export type SendOptions = {
 }
 /** Calls the portal and answers the data; a refusal is thrown as ApiError. */
 export type CallPortal = <K extends keyof Calls>(key: K, input: InputOf<K>, options?: SendOptions) => Promise<AnswerOf<K>>
-/** The calls of a page, and the way to cancel those under way (SES-02). */
-export type Client = { readonly call: CallPortal; readonly cancelAll: () => void }
+/** The calls of a page, the way to cancel those under way (SES-02), and to have the transport at hand before the first one. */
+export type Client = { readonly call: CallPortal; readonly cancelAll: () => void; readonly prepare: () => Promise<unknown> }
 
 type Any = { body?: unknown; params?: Record<string, string>; query?: Record<string, string> }
 
-/** The calls of the contract over a transport. Screens ask for data and catch what was refused; the transport below them never throws. */
+/**
+ * The calls of the contract over a transport. Screens ask for data and catch what was refused; the transport below them never throws.
+ * It is fetched for the first call: a page that the server drew is read without one.
+ */
 export const createClient = (options: TransportOptions): Client => {
-  const { send, cancelAll } = createTransport(options)
+  let loading: Promise<ReturnType<typeof createTransport>> | undefined
+  let loaded: ReturnType<typeof createTransport> | undefined
+  const load = () => loading ??= import('./transport.ts').then((module) => (loaded = module.createTransport(options)), (error: unknown) => {
+    loading = undefined
+    throw navigator.onLine ? error : new ApiError({ code: 0, reason: 'offline', message: String(error), data: null })
+  })
   const underWay = new Map<string, AbortController>()
   const call: CallPortal = async (key, input, { signal, idempotencyKey, cancels, ahead, token } = {}) => {
     const [method, path = ''] = key.split(' ') as ['GET' | 'POST', string]
@@ -37,7 +46,7 @@ export const createClient = (options: TransportOptions): Client => {
       underWay.get(cancels)?.abort()
       underWay.set(cancels, abort)
     }
-    const answer = await send({
+    const answer = await (await load()).send({
       method, url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')), params: query, data: body, flags: callFlags[key] ?? {},
       headers: { ...(ahead && { purpose: 'prefetch' }), ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? newKey() }) },
       token, signal: AbortSignal.any([abort.signal, ...(signal ? [signal] : [])]),
@@ -46,7 +55,7 @@ export const createClient = (options: TransportOptions): Client => {
     if (answer instanceof Error) throw answer
     return (answer as { data: AnswerOf<typeof key> }).data
   }
-  return { call, cancelAll }
+  return { call, cancelAll: () => loaded?.cancelAll(), prepare: load }
 }
 
 // Not randomUUID: browsers keep that from pages that came over plain http.

@@ -51,6 +51,7 @@ export const startPortal = async (portal: Portal) => {
     token: () => session.token(), page: () => location.pathname, onLoginInvalid: (how) => session.expire(how),
   })
   const { call } = client
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => { client.prepare().catch(() => {}) }, { once: true, passive: true }) // a call may follow
   const queryClient = createQueryClient(call)
   // Where only a signed-in visitor may be, who has been signed out in another tab goes home.
   const leave = () => {
