@@ -1,2 +1,3 @@
+export { departmentOf } from './department.ts'
 export { dropToken, keepToken, readToken, userAtom } from './session.ts'
 export { useSession, useUser } from './use-session.ts'
