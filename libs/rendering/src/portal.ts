@@ -53,5 +53,9 @@ export type Portal = {
 /** A route without a page does not compile. */
 export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K]: Page }
 
-export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void> }
+export type Visit = {
+  readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void>
+  /** Whether the visit has texts of a pack, or began where none is loaded; absent on the server, which draws each page by itself. */
+  readonly pack?: 'there' | 'left out' | undefined
+}
 export const visitContext = createRouterContext<Visit>()

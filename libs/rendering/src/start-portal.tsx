@@ -60,13 +60,14 @@ export const startPortal = async (portal: Portal) => {
   const drawn = matched.some((route) => isDrawn(boot, route))
   const [{ messages }] = await Promise.all([catalogs.reader[language.content](), ...matched.map((route) => loadRendered(boot, route))])
   const i18n = activate(language.content, messages, boot.pack)
+  const pack = matched.some(({ handle }) => handle?.entry.languagePack === false) ? 'left out' : Object.keys(boot.pack).length ? 'there' : undefined
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
 
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
-    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack) }]])),
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack), pack }]])),
   })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>

@@ -3,6 +3,7 @@ export {
   basenameOf, defineEdition, defineRoutes, fullPath, inLanguage, languageOf, pathFor, routeName, uiLocaleOf, withoutLanguage,
   type Edition, type Language, type Manifest, type RouteEntry, type Text,
 } from './manifest.ts'
+export { knownLanguages } from './known-languages.ts'
 export { overseasSiteAddress, type SitePart } from './overseas-site.ts'
 export { encodedParameter, parseQuery, writeQuery, type Query } from './query.ts'
 export { safeReturnPath } from './return-path.ts'
