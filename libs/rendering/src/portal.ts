@@ -4,6 +4,7 @@ import type { CatalogName } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
+import { loadInTime } from './part-failure.ts'
 import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
 
 /** What a page is asked for. */
@@ -39,7 +40,7 @@ export type Page = LazyPage & {
   readonly texts?: CatalogName
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */
-export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load, module })
+export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load: () => loadInTime(load), module })
 
 /** One edition, composed: its facts, a page for each route, and its frame. */
 export type Portal = {

@@ -5,6 +5,7 @@ import { memo, type ComponentType } from 'react'
 import { data, redirect, redirectDocument, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
+import { loadInTime } from './part-failure.ts'
 import { visitContext, type Page, type Portal, type Visit } from './portal.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -41,8 +42,8 @@ const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => 
   const queries = page.queries?.({ params, search: url.searchParams, language }) ?? []
   await Promise.all([
     ...queries.map((query) => queryClient.ensureQueryData(query)),
-    ...(page.authoredHtml && !import.meta.env.SSR ? [loadSanitiser()] : []),
-    ...(page.texts ? [addTexts(page.texts)] : []),
+    ...(page.authoredHtml && !import.meta.env.SSR ? [loadInTime(loadSanitiser)] : []),
+    ...(page.texts ? [loadInTime(() => addTexts(page.texts!))] : []),
   ]).catch(asRouteError)
   return null
 }

@@ -4,13 +4,15 @@ import { dropToken, readToken, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
-import { getSystem } from '@portal/ui-kit'
+import { getSystem, Messages, showMessage } from '@portal/ui-kit'
 import { createStore } from 'jotai'
 import { startTransition, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
 import { titleOf } from './head.ts'
 import { loadAhead } from './load-ahead.ts'
+import { PartMissing } from './error-page.tsx'
+import { reloadOnce, watchParts } from './part-failure.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { rehearse } from './rehearse.tsx'
@@ -37,6 +39,7 @@ const loadTheme = (href: string) => new Promise<unknown>((settled) => {
 
 /** Takes the server's page over in the browser, in pieces: none keeps a slow phone from answering for long. */
 export const startPortal = async (portal: Portal) => {
+  watchParts()
   await pause()
   getSystem()
   await pause()
@@ -58,8 +61,16 @@ export const startPortal = async (portal: Portal) => {
   const basename = basenameOf(edition, boot.language)
   const matched = (matchRoutes(routes, location, basename) ?? []).map(({ route }) => route as { id?: string; handle?: Handle })
   const drawn = matched.some((route) => isDrawn(boot, route))
-  const [{ messages }] = await Promise.all([catalogs.reader[language.content](), ...matched.map((route) => loadRendered(boot, route))])
-  const i18n = activate(language.content, messages, boot.pack)
+  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
+  const texts = catalogs.reader[language.content]()
+  const isWhole = await Promise.all([texts, ...matched.map((route) => loadRendered(boot, route))]).then(() => true, () => false)
+  if (!isWhole && await reloadOnce()) return
+  const i18n = activate(language.content, (await texts).messages, boot.pack)
+  const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+  if (!isWhole) { // ERR-01: the page stays as it was drawn, to be read, and its links lead on
+    createRoot(document.body.appendChild(document.createElement('div'))).render(around(<Messages />))
+    return showMessage(<PartMissing />, 'bad')
+  }
   const pack = matched.some(({ handle }) => handle?.entry.languagePack === false) ? 'left out' : Object.keys(boot.pack).length ? 'there' : undefined
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
@@ -77,8 +88,6 @@ export const startPortal = async (portal: Portal) => {
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
-  const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
