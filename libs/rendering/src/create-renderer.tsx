@@ -92,7 +92,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     return {
       status: context.statusCode, tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
-      modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page }) => page?.module ?? [])],
+      modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page, entry }) => (page ? [page.module, ...(page.texts && !isBehindLogin(entry) ? [catalogModule(page.texts, language.content)] : [])] : []))],
     }
   }
   return { render, theme }

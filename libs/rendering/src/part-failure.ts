@@ -22,7 +22,7 @@ export const watchParts = (): void => addEventListener('vite:preloadError', ({ p
 
 /** ERR-01. Whether an error says that a part of the portal could not be had. By its words only where no build has loaded it, while developing. */
 export const isPartFailure = (error: unknown): boolean =>
-  error instanceof Error && (failures.has(error) || /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message))
+  error instanceof Error && (failures.has(error) || (import.meta.env.DEV && /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)))
 
 /**
  * ERR-01. Loads the document anew, as a renewed site has other scripts than the page of an old tab asks for. Once in a tab for each build,

@@ -36,7 +36,7 @@ export type Page = LazyPage & {
   readonly authoredHtml?: true
   /** What readers go to most: fetched, data and all, when a link to it is in sight. Not for a page behind a login. */
   readonly ahead?: true
-  /** The catalog of its texts, beside the one that every page has. Only for pages behind a login: what the server draws has the readers' texts alone. */
+  /** The catalog of its texts, beside the one that every page has. */
   readonly texts?: CatalogName
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */

@@ -62,10 +62,11 @@ export const startPortal = async (portal: Portal) => {
   const matched = (matchRoutes(routes, location, basename) ?? []).map(({ route }) => route as { id?: string; handle?: Handle })
   const drawn = matched.some((route) => isDrawn(boot, route))
   const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
-  const texts = catalogs.reader[language.content]()
+  const translations = catalogs.reader[language.content]().then(({ messages }) => activate(language.content, messages, boot.pack))
+  const texts = translations.then((i18n) => Promise.all(matched.map((route) => isDrawn(boot, route) && route.handle!.page!.texts && addCatalog(i18n, route.handle!.page!.texts, boot.pack))))
   const isWhole = await Promise.all([texts, ...matched.map((route) => loadRendered(boot, route))]).then(() => true, () => false)
   if (!isWhole && await reloadOnce()) return
-  const i18n = activate(language.content, (await texts).messages, boot.pack)
+  const i18n = await translations
   const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
   if (!isWhole) { // ERR-01: the page stays as it was drawn, to be read, and its links lead on
     createRoot(document.body.appendChild(document.createElement('div'))).render(around(<Messages />))

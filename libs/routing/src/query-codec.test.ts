@@ -3,7 +3,8 @@ import utf8 from 'crypto-js/enc-utf8.js'
 import ecb from 'crypto-js/mode-ecb.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodedParameter, parseQuery, writeQuery } from './query.ts'
+import { encodedParameter } from './encoded-parameter.ts'
+import { parseQuery, writeQuery } from './query.ts'
 import { decodeQuery, encodeQuery } from './query-codec.ts'
 
 const plain = (search: string) => ({ ...parseQuery(search) })

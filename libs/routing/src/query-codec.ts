@@ -2,7 +2,8 @@
 import AES from 'crypto-js/aes.js'
 import utf8 from 'crypto-js/enc-utf8.js'
 import ecb from 'crypto-js/mode-ecb.js'
-import { encodedParameter, parseQuery, writeQuery, type Query } from './query.ts'
+import { encodedParameter } from './encoded-parameter.ts'
+import { parseQuery, writeQuery, type Query } from './query.ts'
 
 // UIX-05. An encoding, not a secret: the key is in every browser, and no right is ever derived from what it decodes.
 const key = utf8.parse('portal-query-key')

@@ -1,5 +1,3 @@
-/** NAV-05. The parameter that may hold an encrypted copy of the whole query. */
-export const encodedParameter = 'queryData'
 /** `null` is a key without a value. */
 export type Query = Readonly<Record<string, string | null | readonly (string | null)[]>>
 

@@ -13,5 +13,5 @@ export const searchPages = {
 
 /** The helper, which the overseas edition alone has. */
 export const robotPages = {
-  robot: { ...lazyPage(() => import('./pages/robot-page.tsx')), queries: ({ search }) => robotQuestions(search).map(answerQuery) },
+  robot: { ...lazyPage(() => import('./pages/robot-page.tsx')), texts: 'robot', queries: ({ search }) => robotQuestions(search).map(answerQuery) },
 } satisfies Record<string, Page>

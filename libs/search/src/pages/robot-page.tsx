@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes, writeQuery } from '@portal/routing'
 import { Breadcrumbs, Button, ButtonLink, EmptyContent, Field, Input, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
 import { useSuspenseQueries } from '@tanstack/react-query'
@@ -33,14 +34,15 @@ function Answer({ question, answer: { cases, whole, total, others } }: { questio
 
 /** The helper: a question in the visitor's own words is answered with the published cases that fit best, and nothing is made up. The newest answer stands first. */
 export function Component() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { edition } = useEdition()
   const navigate = useNavigate()
   const asking = useNavigation().state !== 'idle'
   const questions = robotQuestions(useSearchParams()[0])
   const answers = useSuspenseQueries({ queries: questions.map(answerQuery) })
   const input = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const title = t({ id: 'route.robot', message: 'Ask the robot' })
+  const title = i18n._(edition.routes.robot!.title)
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const question = input.current!.value.trim()
