@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { edition } from '@portal/edition-overseas'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { SearchBox } from '@portal/search'
 import { Shell } from '@portal/site-content'
@@ -14,7 +15,7 @@ export function PortalShell() {
       nav={[documents, faq]}
       search={<SearchBox size="header" />}
       footer={[
-        { title: <Trans>Find</Trans>, links: [documents, faq, { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') }] },
+        { title: <Trans>Find</Trans>, links: [documents, faq, { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') }, { text: <Trans id="route.robot">Ask the robot</Trans>, to: pathFor(edition.routes, 'robot') }] },
       ]}
       contact={<p><Trans>Write to support@kestrel-security.example</Trans><br /><Trans>Monday to Friday, 8:00–18:00 UTC</Trans></p>}
     ><CookieBanner /></Shell>

@@ -1,4 +1,5 @@
 import { portalTest } from './portal-test.ts'
+import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
 import { caseUseSpecs } from './specs/case-use.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
@@ -28,6 +29,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('keyboard', { tag: '@desktop' }, () => keyboardSpecs(test, words))
   test.describe('states', { tag: '@desktop' }, () => stateSpecs(test, words))
   test.describe('navigation', () => navigationSpecs(test, words))
+  test.describe('addresses', { tag: '@desktop' }, () => addressSpecs(test, words))
   test.describe('shell', () => shellSpecs(test, words))
   test.describe('reading', () => readingSpecs(test, words))
   test.describe('use of a case', () => caseUseSpecs(test, words))

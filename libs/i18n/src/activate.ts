@@ -4,7 +4,9 @@ import { catalogs, type CatalogName } from './catalogs.ts'
 
 /** A pack from the server: texts that replace built-in ones, by message id (LNG-03). Text only: braces and tags mean nothing in it. */
 export type LanguagePack = Readonly<Record<string, string>>
-const underPack = (messages: Messages, pack: LanguagePack): Messages => ({ ...messages, ...Object.fromEntries(Object.entries(pack).map(([id, text]) => [id, [text]])) })
+// Compiled already, so that braces stay. A name after < would be taken for an element of the message: a word joiner, which nobody sees, keeps it text.
+const asText = (text: string) => [text.replace(/<(?=\w)/g, '<\u2060')]
+const underPack = (messages: Messages, pack: LanguagePack): Messages => ({ ...messages, ...Object.fromEntries(Object.entries(pack).map(([id, text]) => [id, asText(text)])) })
 
 /** The translations of one visit: a built-in catalog under the server's pack. */
 export const activate = (locale: ContentLanguage, messages: Messages, pack: LanguagePack = {}): I18n => setupI18n({ locale, messages: { [locale]: underPack(messages, pack) } })

@@ -3,13 +3,16 @@ import type { ContentLanguage } from '@portal/contract'
 
 type Loaders = Readonly<Record<ContentLanguage, () => Promise<{ messages: Messages }>>>
 
-/** What every visitor reads, and what only staff screens say; lingui.config.ts tells which source is whose. */
+/** What every visitor reads, what only staff screens say, and what only the robot's page says; lingui.config.ts tells which source is whose. */
 export const catalogs = {
   reader: {
     zh: () => import('./locales/reader/zh.po'), en: () => import('./locales/reader/en.po'), ru: () => import('./locales/reader/ru.po'), es: () => import('./locales/reader/es.po'),
   },
   staff: {
     zh: () => import('./locales/staff/zh.po'), en: () => import('./locales/staff/en.po'), ru: () => import('./locales/staff/ru.po'), es: () => import('./locales/staff/es.po'),
+  },
+  robot: {
+    zh: () => import('./locales/robot/zh.po'), en: () => import('./locales/robot/en.po'), ru: () => import('./locales/robot/ru.po'), es: () => import('./locales/robot/es.po'),
   },
 } satisfies Record<string, Loaders>
 export type CatalogName = keyof typeof catalogs

@@ -13,9 +13,3 @@ test('days and numbers are written as each language does', () => {
   expect(formatDay(activate('ru', {}), '2026-11-24T10:00:00Z')).toMatch(/^24 нояб/)
   expect(formatNumber(activate('es', {}), 12345)).toBe('12.345')
 })
-
-test('LNG-03 a language pack replaces built-in texts, as text only: braces and tags mean nothing in it', () => {
-  const i18n = activate('en', { greeting: ['Hello'], other: ['Other'] }, { greeting: '<b>{name}</b>' })
-  expect(i18n._('greeting', { name: 'x' })).toBe('<b>{name}</b>')
-  expect(i18n._('other')).toBe('Other')
-})

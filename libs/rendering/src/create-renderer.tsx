@@ -6,7 +6,7 @@ import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
 import { dehydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type DataRouteMatch } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider, type DataRouteMatch } from 'react-router-dom'
 import { headOf, type Head } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
@@ -24,7 +24,7 @@ export type Rendered = {
   readonly boot: Boot; readonly modules: readonly string[]
 }
 /** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack and the site's own address. */
-export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: LanguagePack; readonly origin: string }
+export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: () => Promise<LanguagePack>; readonly origin: string }
 export type Render = (input: RenderInput) => Promise<Rendered | Redirect>
 
 const isPublic = ({ route }: DataRouteMatch) => {
@@ -58,18 +58,20 @@ export const createRenderer = (portal: Portal): Renderer => {
     return { theme: criticalTheme(rules, html), names: critical.map(([id]) => id).join(' '), rules }
   }
 
-  const render: Render = async ({ url, call, user, pack, origin }) => {
+  const render: Render = async ({ url, call, user, pack: readPack, origin }) => {
     const address = new URL(url, 'http://portal.invalid')
     const language = languageOf(edition, address.pathname)
     if (!language) { // GRD-02: a missing language goes to the default one, an unsupported one to its 404
       const first = basenameOf(edition, edition.languages[0].language)
       return { status: 302, location: first + (address.pathname === '/' ? address.search : pathFor(edition.routes, 'notFound')) }
     }
+    const handler = handlers.get(language.language)!
+    const matched = matchRoutes(handler.dataRoutes, address, basenameOf(edition, language.language)) ?? []
+    const pack = matched.some(({ route }) => (route.handle as Handle | undefined)?.entry.languagePack === false) ? {} : await readPack()
     const i18n = activate(language.content, (await catalogs.reader[language.content]()).messages, pack)
     const queryClient = createQueryClient(call)
     const store = createStore()
     store.set(userAtom, user)
-    const handler = handlers.get(language.language)!
     const context = await handler.query(new Request(address), {
       requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user, addTexts: (name: CatalogName) => addCatalog(i18n, name, pack) }]])),
       filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
@@ -90,7 +92,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     return {
       status: context.statusCode, tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
-      modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page }) => page?.module ?? [])],
+      modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page, entry }) => (page ? [page.module, ...(page.texts && !isBehindLogin(entry) ? [catalogModule(page.texts, language.content)] : [])] : []))],
     }
   }
   return { render, theme }

@@ -4,6 +4,7 @@ import type { CatalogName } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
+import { loadInTime } from './part-failure.ts'
 import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
 
 /** What a page is asked for. */
@@ -35,11 +36,11 @@ export type Page = LazyPage & {
   readonly authoredHtml?: true
   /** What readers go to most: fetched, data and all, when a link to it is in sight. Not for a page behind a login. */
   readonly ahead?: true
-  /** The catalog of its texts, beside the one that every page has. Only for pages behind a login: what the server draws has the readers' texts alone. */
+  /** The catalog of its texts, beside the one that every page has. */
   readonly texts?: CatalogName
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */
-export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load, module })
+export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load: () => loadInTime(load), module })
 
 /** One edition, composed: its facts, a page for each route, and its frame. */
 export type Portal = {
@@ -63,5 +64,9 @@ export type PageSettings = {
   readonly cookieDomain?: string | undefined
 }
 
-export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void> }
+export type Visit = {
+  readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void>
+  /** Whether the visit has texts of a pack, or began where none is loaded; absent on the server, which draws each page by itself. */
+  readonly pack?: 'there' | 'left out' | undefined
+}
 export const visitContext = createRouterContext<Visit>()

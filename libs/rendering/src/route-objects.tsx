@@ -2,10 +2,11 @@ import { isApiError } from '@portal/api-client'
 import { admit, encodedParameter, fullPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import { memo, type ComponentType } from 'react'
-import { data, redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { data, redirect, redirectDocument, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
-import { visitContext, type Page, type Portal } from './portal.ts'
+import { loadInTime } from './part-failure.ts'
+import { visitContext, type Page, type Portal, type Visit } from './portal.ts'
 import { Waiting } from './waiting.tsx'
 
 /** What a matched route knows of itself. */
@@ -25,12 +26,15 @@ export const asRouteComponent = (Component: ComponentType): ComponentType => {
 const asRouteError = (error: unknown): never => {
   throw isApiError(error) && (error.code === 404 || error.code === 400) ? data(null, { status: 404 }) : error
 }
+// LNG-03. The texts of a visit are those that its document came with: between a page without the pack and the others a new document is loaded.
+const hasOtherTexts = ({ languagePack }: RouteEntry, pack: Visit['pack']) => pack === (languagePack === false ? 'there' : 'left out')
 const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => async ({ context, params, request }) => {
-  const { queryClient, user, language, addTexts } = context.get(visitContext)
+  const { queryClient, user, language, addTexts, pack } = context.get(visitContext)
   const verdict = admit(entry, user()?.type)
   const url = new URL(request.url)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
   if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(withoutLanguage(portal.edition, url.pathname) + url.search)}`)
+  if (hasOtherTexts(entry, pack)) throw redirectDocument(withoutLanguage(portal.edition, url.pathname) + url.search)
   if (url.searchParams.has(encodedParameter)) { // NAV-05: the whole query in one parameter; decoded once, the address goes on in plain
     const { decodeQuery } = await import('@portal/routing/query-codec')
     throw replace(withoutLanguage(portal.edition, url.pathname) + decodeQuery(url.search))
@@ -38,8 +42,8 @@ const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => 
   const queries = page.queries?.({ params, search: url.searchParams, language }) ?? []
   await Promise.all([
     ...queries.map((query) => queryClient.ensureQueryData(query)),
-    ...(page.authoredHtml && !import.meta.env.SSR ? [loadSanitiser()] : []),
-    ...(page.texts ? [addTexts(page.texts)] : []),
+    ...(page.authoredHtml && !import.meta.env.SSR ? [loadInTime(loadSanitiser)] : []),
+    ...(page.texts ? [loadInTime(() => addTexts(page.texts!))] : []),
   ]).catch(asRouteError)
   return null
 }

@@ -1,17 +1,18 @@
 import type { User } from '@portal/contract'
-import { createClient, createQueryClient, type Client } from '@portal/api-client'
-import { createSession, SessionContext, userAtom, type Session } from '@portal/auth-session'
+import { SessionContext, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf, pathFor } from '@portal/routing'
-import { hydrate, type DehydratedState } from '@tanstack/react-query'
-import { getSystem } from '@portal/ui-kit'
-import { createStore } from 'jotai'
+import type { DehydratedState } from '@tanstack/react-query'
+import { getSystem, Messages, showMessage } from '@portal/ui-kit'
 import { startTransition, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
 import { titleOf } from './head.ts'
 import { loadAhead } from './load-ahead.ts'
+import { openVisit } from './open-visit.ts'
 import { visitContext, type PageSettings, type Portal } from './portal.ts'
+import { PartMissing } from './error-page.tsx'
+import { reloadOnce, watchParts } from './part-failure.ts'
 import { Providers } from './providers.tsx'
 import { rehearse } from './rehearse.tsx'
 import { asRouteComponent, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
@@ -20,7 +21,7 @@ import { takeStylesOver } from './style-cache.ts'
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
 /** And where the whole theme lies, for what the page was sent with is no more than it shows itself; and what the deployment tells its pages. */
-type FullBoot = Boot & { readonly theme: string; readonly settings: PageSettings }
+export type FullBoot = Boot & { readonly theme: string; readonly settings: PageSettings }
 
 const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
@@ -37,6 +38,7 @@ const loadTheme = (href: string) => new Promise<unknown>((settled) => {
 
 /** Takes the server's page over in the browser, in pieces: none keeps a slow phone from answering for long. */
 export const startPortal = async (portal: Portal) => {
+  watchParts()
   await pause()
   getSystem()
   await pause()
@@ -44,37 +46,36 @@ export const startPortal = async (portal: Portal) => {
   const theme = loadTheme(boot.theme)
   const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!
-  const store = createStore()
-  const { mainSite, ...ofSession } = boot.settings
-  const client: Client = createClient({
-    base: '/api', mainSite: mainSite && new URL(mainSite).origin, clientCode: `${edition.name}-support-web`, localLanguage: language.language,
-    token: () => session.token(), page: () => location.pathname, onLoginInvalid: (how) => session.expire(how),
-  })
-  const { call } = client
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => { client.prepare().catch(() => {}) }, { once: true, passive: true }) // a call may follow
-  const queryClient = createQueryClient(call)
   // Where only a signed-in visitor may be, who has been signed out in another tab goes home.
   const leave = () => {
     const needsLogin = router.state.matches.some(({ route }) => { const entry = (route.handle as Handle | undefined)?.entry; return entry && isBehindLogin(entry) })
     if (needsLogin) void router.navigate(pathFor(edition.routes, 'home'))
   }
-  const session: Session = createSession({ store, user: boot.user, client: () => client, queryClient, overseas: edition.name === 'overseas', ...ofSession, onSignedOutElsewhere: leave })
-  for (const { state } of boot.queries.queries) Object.assign(state, { dataUpdatedAt: Date.now() })
-  hydrate(queryClient, boot.queries)
+  const { store, session, call, queryClient } = openVisit({ edition, language, boot, onSignedOutElsewhere: leave })
 
   const routes = toRouteObjects(portal)
   const basename = basenameOf(edition, boot.language)
   const matched = (matchRoutes(routes, location, basename) ?? []).map(({ route }) => route as { id?: string; handle?: Handle })
   const drawn = matched.some((route) => isDrawn(boot, route))
-  const [{ messages }] = await Promise.all([catalogs.reader[language.content](), ...matched.map((route) => loadRendered(boot, route))])
-  const i18n = activate(language.content, messages, boot.pack)
+  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
+  const translations = catalogs.reader[language.content]().then(({ messages }) => activate(language.content, messages, boot.pack))
+  const texts = translations.then((i18n) => Promise.all(matched.map((route) => isDrawn(boot, route) && route.handle!.page!.texts && addCatalog(i18n, route.handle!.page!.texts, boot.pack))))
+  const isWhole = await Promise.all([texts, ...matched.map((route) => loadRendered(boot, route))]).then(() => true, () => false)
+  if (!isWhole && await reloadOnce()) return
+  const i18n = await translations
+  const around = (page: ReactNode) => <SessionContext value={session}><Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers></SessionContext>
+  if (!isWhole) { // ERR-01: the page stays as it was drawn, to be read, and its links lead on
+    createRoot(document.body.appendChild(document.createElement('div'))).render(around(<Messages />))
+    return showMessage(<PartMissing />, 'bad')
+  }
+  const pack = matched.some(({ handle }) => handle?.entry.languagePack === false) ? 'left out' : Object.keys(boot.pack).length ? 'there' : undefined
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
 
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
-    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack) }]])),
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack), pack }]])),
   })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
@@ -84,8 +85,6 @@ export const startPortal = async (portal: Portal) => {
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
-  const around = (page: ReactNode) => <SessionContext value={session}><Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers></SessionContext>
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return

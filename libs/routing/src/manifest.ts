@@ -25,6 +25,8 @@ export type RouteEntry = {
   readonly scrollGroup?: string
   /** Languages that have it; absent: every language of the edition. */
   readonly languages?: readonly string[]
+  /** LNG-03. false: the server's language pack is loaded neither for it nor in it. */
+  readonly languagePack?: false
   /** false: left out of sitemap.xml and marked noindex. */
   readonly sitemap?: false
 }

@@ -1,4 +1,4 @@
 export { HotWords } from './components/hot-words.tsx'
 export { SearchBox } from './components/search-box.tsx'
-export { searchPages } from './pages.ts'
+export { robotPages, searchPages } from './pages.ts'
 export { hotWordsQuery } from './queries.ts'

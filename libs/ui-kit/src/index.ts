@@ -6,6 +6,7 @@ export { columnsFor, DataTable, focusRow, RowLink, type DataColumn } from './dat
 export { Dialog } from './dialog.tsx'
 export { EmptyContent } from './empty-content.tsx'
 export { Choice, Field, Input, Select, Textarea } from './field.tsx'
+export { fileType, type FileIcon, type FileType } from './file-type.ts'
 export { groupsOf } from './groups-of.ts'
 export { Highlighted } from './highlighted.tsx'
 export { Card, MetaLine, Muted, PageTitle, SectionHead, VisuallyHidden, WideWrap, Wrap } from './layout.tsx'

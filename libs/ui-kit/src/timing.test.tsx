@@ -31,5 +31,6 @@ test('UIX-02 groups of eight, and keys without spaces and ampersands', () => {
   expect(groupsOf(Array.from({ length: 17 }, (_, at) => at)).map(({ length }) => length)).toEqual([8, 8, 1])
   expect(groupsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]])
   expect(plainKey(' Tools & Software ')).toBe('toolsSoftware')
+  expect(plainKey('Árbol\t&\nRAÍZ\u00a0')).toBe('árbolRAÍZ')
   expect(plainKey('')).toBe('')
 })

@@ -7,7 +7,7 @@ import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
-import { readLanguagePack } from '../site/site-lists.ts'
+import { languagePackOrNone } from '../site/language-pack.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
 import { createPageCache, gzipped, plain, toPage, type Page } from './kept-pages.ts'
@@ -41,7 +41,8 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
-    const [{ render, theme }, pack] = await Promise.all([build.renderer(), readLanguagePack(db, language.language)])
+    const { render, theme } = await build.renderer()
+    const pack = () => languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
     const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller, address }) })
     if ('location' in rendered) return rendered
     const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: settingsOf(language.language) })

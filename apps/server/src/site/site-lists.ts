@@ -7,16 +7,19 @@ type Pack = DataOf<Calls['GET /uac/internate/front']>
 
 const longestKey = 100
 const longestText = 2000
-const mostTexts = 2000
+/** Characters of a pack, keys and texts, as each document of the language bears them. */
+const packMost = 65_536
 
 /** LNG-01. The active ones of an edition's languages, with their names. */
 export const listActiveLanguages = (db: Db, ofEdition: readonly string[]): Promise<DataOf<Calls['GET /uac/languageType/findAllActivate']>> =>
   db.select({ language: languages.language, name: languages.name }).from(languages).where(and(languages.active, inArray(languages.language, [...ofEdition]))).orderBy(asc(languages.position))
 
-/** LNG-03. The texts that replace built-in ones in a language. Always text, never markup or a format; what is too long to be a label is left out. */
+/** LNG-03. The texts that replace built-in ones in a language. Always text, never markup or a format; what is blank, too long to be a label or beyond the size of a pack is left out: there the built-in text stands. */
 export const readLanguagePack = async (db: Db, language: string): Promise<Pack> => {
-  const rows = await db.select({ key: languagePacks.key, text: languagePacks.text }).from(languagePacks)
-    .where(and(eq(languagePacks.language, language), sql`length(${languagePacks.key}) <= ${longestKey}`, sql`length(${languagePacks.text}) <= ${longestText}`)).orderBy(asc(languagePacks.key)).limit(mostTexts)
+  const { key, text } = languagePacks
+  const texts = db.select({ key, text, sum: sql<number>`sum(length(${key}) + length(${text})) over (order by ${key})`.as('sum') }).from(languagePacks)
+    .where(and(eq(languagePacks.language, language), sql`length(${key}) <= ${longestKey}`, sql`length(${text}) <= ${longestText}`, sql`${text} ~ '\\S'`)).as('texts')
+  const rows = await db.select({ key: texts.key, text: texts.text }).from(texts).where(sql`${texts.sum} <= ${packMost}`).orderBy(asc(texts.key))
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
 }
 

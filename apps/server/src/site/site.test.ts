@@ -48,6 +48,18 @@ describe('LNG-03: language packs', () => {
   })
 })
 
+describe('LNG-03: a pack that is no good', () => {
+  const pack = (language: string) => call('GET /uac/internate/front', overseas, { query: { language } }) as Promise<Record<string, string>>
+  test('LNG-03: a blank text leaves the built-in one', async () => {
+    await database.db.insert(languagePacks).values([{ language: 'es', key: 'empty', text: '' }, { language: 'es', key: 'blank', text: ' \n\t' }, { language: 'es', key: 'good', text: 'x' }])
+    expect(await pack('es')).toEqual({ good: 'x' })
+  })
+  test('LNG-03: of a huge one, 65536 characters in the order of its keys are taken', async () => {
+    await database.db.insert(languagePacks).values(Array.from({ length: 5000 }, (_, at) => ({ language: 'la', key: `k${String(at).padStart(5, '0')}`, text: 'x'.repeat(1994) })))
+    expect(Object.keys(await pack('la'))).toHaveLength(32)
+  })
+})
+
 test('a banner is that of the page in the content language, or none', async () => {
   await database.db.insert(banners).values([{ pageCode: 'home', lang: 'en', title: 'Find it fast', description: 'By model', fileOriginPath: '/files/x' }, { pageCode: 'home', lang: 'zh', title: '快速查找' }])
   const banner = (pageCode: string, edition: typeof cn | typeof overseas, language?: string) => call('POST /extend/banner/detail', edition, { body: { bannerSource: 1, pageCode }, ...(language === undefined ? {} : { language }) })

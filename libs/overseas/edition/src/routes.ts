@@ -4,4 +4,5 @@ import { defineRoutes, sharedRoutes } from '@portal/routing'
 export const routes = defineRoutes({
   ...sharedRoutes,
   dataDirectory: { ...sharedRoutes.dataDirectory, title: /*i18n*/ { id: 'route.faq', message: 'FAQ' }, crumbs: ['home', /*i18n*/ { id: 'crumb.support', message: 'Support' }] },
+  robot: { path: 'robot', title: /*i18n*/ { id: 'route.robot', message: 'Ask the robot' }, crumbs: ['home'], languagePack: false },
 })

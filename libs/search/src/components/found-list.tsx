@@ -18,9 +18,8 @@ const List = chakra('ul', {
 })
 
 /** What a search found, the words marked (UIX-04). */
-export function FoundList({ found, showLanguage = false }: { found: SearchAnswer['data']; showLanguage?: boolean }) {
+export function FoundList({ found, showLanguage = false, level: Heading = showLanguage ? 'h3' : 'h2' }: { found: readonly SearchAnswer['data'][number][]; showLanguage?: boolean; level?: 'h2' | 'h3' }) {
   const { i18n } = useLingui()
-  const Heading = showLanguage ? 'h3' : 'h2'
   return (
     <List>
       {found.map(({ articleId, titleHtml, snippetHtml, billNo, updateTime, hits, refining, lang }) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '@portal/auth-session'
+import { departmentOf, useSession } from '@portal/auth-session'
 import type { User } from '@portal/contract'
 import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: User }) {
   const entries = Object.entries(edition.routes).filter(([, { nav, authority }]) => nav && !nav.hidden && (!authority || authority.includes(user.type)))
   return (
     <Popup label={`${t`Account`}: ${user.fullName}`} button={<Avatar aria-hidden>{[...user.fullName][0]}</Avatar>}>
-      <li><p>{user.fullName}<br />{user.userAccount}</p></li>
+      <li><p>{user.fullName}{user.deptName && <><br />{departmentOf(user.deptName)}</>}<br />{user.userAccount}</p></li>
       {user.type === 3 && <li><Link to={pathFor(sharedRoutes, 'uploadArticle')}><FilePen size={16} aria-hidden /><Trans>Write a case</Trans></Link></li>}
       {entries.map(([name, { path, title }]) => <li key={name}><Link to={`/${path}`}>{i18n._(title)}</Link></li>)}
       <li><button type="button" onClick={() => void leave()}><LogOut size={16} aria-hidden /><Trans>Sign out</Trans></button></li>
