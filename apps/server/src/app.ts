@@ -21,23 +21,27 @@ import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import type { Partner } from './sso/partner.ts'
+import { ssoHandlers } from './sso/sso-handlers.ts'
 
 /** What every edition's server shares. */
 export type Services = {
   readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[]
+  /** Systems that hand visitors over, and that they are sent to. */
+  readonly partners?: readonly Partner[]
 }
 
 // A call without a handler does not compile.
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
 
 /** What answers each call, by domain. */
-export const handlersOf = ({ files }: Pick<Services, 'files'>): HandlersByDomain =>
-  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers })
+export const handlersOf = ({ files, partners = [] }: Pick<Services, 'files' | 'partners'>): HandlersByDomain =>
+  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers, sso: ssoHandlers({ partners }) })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
-export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [] }: Services) => {
+export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [], partners = [] }: Services) => {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
@@ -61,7 +65,7 @@ export const buildApp = async (edition: Edition, { database, files, logger, vers
     openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }], components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } } },
     transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
   })
-  const handlers = handlersOf({ files })
+  const handlers = handlersOf({ files, partners })
   await app.register(async (api) => {
     const common = { db: database.db, edition, callerOf: callerOf(database.db) }
     for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(api, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })

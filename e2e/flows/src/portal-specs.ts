@@ -12,6 +12,7 @@ import { readingSpecs } from './specs/reading.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
+import { sourceLoginSpecs } from './specs/source-login.spec.ts'
 import { stateSpecs } from './specs/states.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
 import type { Words } from './words.ts'
@@ -33,5 +34,6 @@ export const portalSpecs = (words: Words) => {
   test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
   test.describe('search', () => searchSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
+  test.describe('arriving from a partner', () => sourceLoginSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
 }

@@ -1,8 +1,9 @@
 import { isApiError } from '@portal/api-client'
+import { bearsCredential } from '@portal/auth-session'
 import { admit, encodedParameter, fullPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import { memo, type ComponentType } from 'react'
-import { data, redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { data, redirect, redirectDocument, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { visitContext, type Page, type Portal } from './portal.ts'
@@ -27,8 +28,9 @@ const asRouteError = (error: unknown): never => {
 }
 const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => async ({ context, params, request }) => {
   const { queryClient, user, language, addTexts } = context.get(visitContext)
-  const verdict = admit(entry, user()?.type)
   const url = new URL(request.url)
+  if (!import.meta.env.SSR && bearsCredential(url.searchParams)) throw redirectDocument(withoutLanguage(portal.edition, url.pathname) + url.search) // GRD-01: the server takes the credential out
+  const verdict = admit(entry, user()?.type)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
   if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(withoutLanguage(portal.edition, url.pathname) + url.search)}`)
   if (url.searchParams.has(encodedParameter)) { // NAV-05: the whole query in one parameter; decoded once, the address goes on in plain

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract'
 import { createClient, createQueryClient } from '@portal/api-client'
-import { dropToken, readToken, userAtom } from '@portal/auth-session'
+import { dropToken, logInFromSource, readToken, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
@@ -49,7 +49,8 @@ export const startPortal = async (portal: Portal) => {
   if (!boot.user && readToken()) dropToken() // the server did not know the token (GRD-03)
 
   const forget = () => { dropToken(); store.set(userAtom, null) }
-  const call = createClient({ base: '/api', token: readToken, localLanguage: language.language, onLoginInvalid: forget })
+  const clientOf = (token: () => string | undefined, onLoginInvalid: () => void) => createClient({ base: '/api', token, localLanguage: language.language, onLoginInvalid })
+  const call = clientOf(readToken, forget)
   const queryClient = createQueryClient(call)
   for (const { state } of boot.queries.queries) Object.assign(state, { dataUpdatedAt: Date.now() })
   hydrate(queryClient, boot.queries)
@@ -62,6 +63,11 @@ export const startPortal = async (portal: Portal) => {
   const i18n = activate(language.content, messages, boot.pack)
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
+
+  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
+  const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+  // GRD-01: first of all, so that nothing is asked for as somebody else.
+  if (await logInFromSource({ callAs: (token) => clientOf(() => token, () => undefined), user: boot.user, around, styled: theme })) return
 
   const router = createBrowserRouter(routes, {
     basename,
@@ -76,8 +82,6 @@ export const startPortal = async (portal: Portal) => {
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
-  const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
