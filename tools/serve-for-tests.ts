@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ServerMessage } from '../apps/server/src/server.ts'
+import { partners } from '../e2e/flows/src/partner.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -29,7 +30,7 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
   await prepare?.(dataDirectory)
   const server = fork(join(root, 'dist/apps/server/server.js'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, PARTNERS: JSON.stringify(partners) },
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const addresses = await new Promise<{ cn: string; overseas: string }>((found, failed) => {

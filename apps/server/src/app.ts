@@ -23,6 +23,8 @@ import { serveCalls, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import type { Partner } from './sso/partner.ts'
+import { ssoHandlers } from './sso/sso-handlers.ts'
 
 /** What every edition's server shares. */
 export type Services = {
@@ -31,17 +33,19 @@ export type Services = {
   readonly trustedProxies?: readonly string[]
   /** SES-06. Where internal staff use the overseas edition. */
   readonly internalOrigin?: string | undefined
+  /** Systems that hand visitors over, and that they are sent to. */
+  readonly partners?: readonly Partner[]
 }
 
 // A call without a handler does not compile.
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
 
 /** What answers each call, by domain. */
-export const handlersOf = ({ files }: Pick<Services, 'files'>): HandlersByDomain =>
-  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers })
+export const handlersOf = ({ files, partners = [] }: Pick<Services, 'files' | 'partners'>): HandlersByDomain =>
+  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers, sso: ssoHandlers({ partners }) })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
-export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [], internalOrigin }: Services) => {
+export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [], internalOrigin, partners = [] }: Services) => {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
@@ -65,11 +69,11 @@ export const buildApp = async (edition: Edition, { database, files, logger, vers
     openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }], components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } } },
     transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
   })
-  const handlers = handlersOf({ files })
+  const handlers = handlersOf({ files, partners })
   await app.register(async (api) => {
     const common = { db: database.db, edition, callerOf: callerOf(database.db, edition.name) }
     await api.register(async (signed) => {
-      keepStaffInside(signed, { edition: edition.name, internalOrigin })
+      keepStaffInside(signed, { edition: edition.name, internalOrigin, partners })
       checkSignatures(signed)
       for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { environments, readServices } from './services.ts'
+import { Partners } from './sso/partner.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -40,6 +41,8 @@ const Environment = z.object({
   PORTAL_PAGES: z.literal(['0', '1']).default('1').transform((value) => value === '1'),
   /** Addresses or networks of proxies in front, separated by commas: their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default([]),
+  /** SSO-01. The partner systems, as JSON; absent: nobody is handed over in either direction. */
+  PARTNERS: Partners.prefault('[]'),
 })
 export type Configuration = z.output<typeof Environment>
 

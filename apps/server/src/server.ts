@@ -61,7 +61,7 @@ const start = async (configuration: Configuration) => {
     const renewed = await reindex(database.db)
     if (renewed) logger.info({ renewed }, 'search entries renewed')
 
-    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL }
+    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, partners: configuration.PARTNERS }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
     if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
       const app = apps[at]!

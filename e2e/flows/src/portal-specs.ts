@@ -14,6 +14,7 @@ import { routeSpecs } from './specs/routes.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
 import { sessionSpecs } from './specs/session.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
+import { sourceLoginSpecs } from './specs/source-login.spec.ts'
 import { stateSpecs } from './specs/states.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
 import type { Words } from './words.ts'
@@ -37,5 +38,6 @@ export const portalSpecs = (words: Words) => {
   test.describe('search', () => searchSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))
+  test.describe('arriving from a partner', () => sourceLoginSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
 }

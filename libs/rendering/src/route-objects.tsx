@@ -1,4 +1,5 @@
 import { isApiError } from '@portal/api-client'
+import { bearsCredential } from '@portal/auth-session'
 import { admit, encodedParameter, fullPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import { memo, type ComponentType } from 'react'
@@ -30,8 +31,9 @@ const asRouteError = (error: unknown): never => {
 const hasOtherTexts = ({ languagePack }: RouteEntry, pack: Visit['pack']) => pack === (languagePack === false ? 'there' : 'left out')
 const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => async ({ context, params, request }) => {
   const { queryClient, user, language, addTexts, pack } = context.get(visitContext)
-  const verdict = admit(entry, user()?.type)
   const url = new URL(request.url)
+  if (!import.meta.env.SSR && bearsCredential(url.searchParams)) throw redirectDocument(withoutLanguage(portal.edition, url.pathname) + url.search) // GRD-01: the server takes the credential out
+  const verdict = admit(entry, user()?.type)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
   if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(withoutLanguage(portal.edition, url.pathname) + url.search)}`)
   if (hasOtherTexts(entry, pack)) throw redirectDocument(withoutLanguage(portal.edition, url.pathname) + url.search)

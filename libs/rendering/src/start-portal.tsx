@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract'
-import { SessionContext, userAtom } from '@portal/auth-session'
+import { logInFromSource, SessionContext, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf, pathFor } from '@portal/routing'
 import type { DehydratedState } from '@tanstack/react-query'
@@ -71,6 +71,9 @@ export const startPortal = async (portal: Portal) => {
   const pack = matched.some(({ handle }) => handle?.entry.languagePack === false) ? 'left out' : Object.keys(boot.pack).length ? 'there' : undefined
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
+
+  // GRD-01: first of all, so that nothing is asked for as somebody else.
+  if (await logInFromSource({ call, session, user: boot.user, around, styled: theme })) return
 
   const router = createBrowserRouter(routes, {
     basename,

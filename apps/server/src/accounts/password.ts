@@ -25,8 +25,10 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const phc = (salt: Buffer, hash: Buffer) => `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
-/** What an unknown account is compared with, so that it costs as much as a known one: no password makes these random bytes. */
-const nobody = phc(randomBytes(16), randomBytes(tagLength))
+/** The hash of no password: random bytes, of an account that is never logged in to by one. */
+export const hashOfNothing = (): string => phc(randomBytes(16), randomBytes(tagLength))
+/** What an unknown account is compared with, so that it costs as much as a known one. */
+const nobody = hashOfNothing()
 
 /**
  * Whether a password may be chosen: 8 to 128 characters of any kind. The bytes are counted too, as JSON writes them:

@@ -11,11 +11,22 @@ const tokenForm = /^[\w-]{43}$/
 /** Tokens are stored as their SHA-256: whoever reads the table cannot log in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Answers a token of 256 bits that is good in one edition, for twelve hours from now, however much it is used (LOG-04). */
+const freshToken = () => randomBytes(32).toString('base64url')
+
+/** Answers a token of 256 bits that is good in one edition, for twelve hours from now, however much it is used (LOG-04). `source` is the partner that handed the visitor over. */
 export const openSession = async (db: Db, accountId: number, edition: Edition['name'], source: string | null = null): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = freshToken()
   await db.insert(sessions).values({ tokenHash: hashToken(token), accountId, edition, source, expires: sql`now() + interval '12 hours'` })
   return token
+}
+
+/** Exchanges a session's token for a new one; it ends no later than before. Of two that come at once, one gets it. Undefined for a token that is good for nothing. */
+export const renewToken = async (db: Db, token: string, edition: Edition['name']): Promise<string | undefined> => {
+  const caller = await callerOfToken(db, token, edition)
+  if (!caller) return undefined
+  const renewed = freshToken()
+  const rows = await db.update(sessions).set({ tokenHash: hashToken(renewed) }).where(eq(sessions.tokenHash, caller.tokenHash)).returning({ accountId: sessions.accountId })
+  return rows.length ? renewed : undefined
 }
 
 export const closeSession = async (db: Db, tokenHash: string): Promise<void> => { await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)) }

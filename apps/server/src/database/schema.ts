@@ -28,17 +28,24 @@ export const sessions = pgTable('sessions', {
   accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => accounts.id, { onDelete: 'cascade' }),
   /** The edition that it was opened in, and is good in. */
   edition: text().$type<'cn' | 'overseas'>().notNull(),
-  /** The system that handed the visitor over; null: logged in here. */
-  source: text(),
   expires: moment('expires').notNull(),
+  /** The partner that handed the visitor over; null for a log-in at this portal. */
+  source: text(),
 }, (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expires)])
-/** Things that are good once: login numbers, captcha answers (hashed). */
+/** Who someone is at a partner. Each partner's subjects are its own: the same name at two of them is two identities, and neither is ever an account that was there before. */
+export const identities = pgTable('identities', {
+  partner: text().notNull(),
+  subject: text().notNull(),
+  accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+}, (table) => [primaryKey({ columns: [table.partner, table.subject] }), index('identities_account').on(table.accountId)])
+/** Things that are good once: login numbers, captcha answers (hashed), codes of single sign-on (hashed, and whom they stand for), assertions that were used. */
 export const onceTokens = pgTable('once_tokens', {
   id: uuid().primaryKey().defaultRandom(),
-  kind: text().$type<'loginNonce' | 'captcha'>().notNull(),
+  kind: text().$type<'loginNonce' | 'captcha' | 'singleCode' | 'assertion'>().notNull(),
   answerHash: text('answer_hash').notNull().default(''),
+  accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' }),
   expires: moment('expires').notNull(),
-}, (table) => [index('once_tokens_expires').on(table.expires)])
+}, (table) => [index('once_tokens_expires').on(table.expires), index('once_tokens_account').on(table.accountId)])
 /** How often something was tried within a window: failed log-ins by account and by address, reports, counted search words. */
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),

@@ -10,6 +10,7 @@ import { openSession } from '../accounts/session-store.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { Partners } from '../sso/partner.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 
 const internalOrigin = 'https://support.intra.example.com'
@@ -24,7 +25,7 @@ afterAll(async () => { await database.close(); rmSync(folder, { recursive: true,
 
 type Asked = { type?: 1 | 2 | 3; host?: string; source?: string | null; edition?: Edition; url?: string; origin?: string }
 const ask = async ({ type = 3, host = 'support.example.com', source = null, edition = overseas, url = '/doc/doc-article/pageFront', origin }: Asked) => {
-  const app = await buildApp(edition, { database, files: createFileStore(folder), version: '1', internalOrigin: origin === undefined ? internalOrigin : origin || undefined })
+  const app = await buildApp(edition, { database, files: createFileStore(folder), version: '1', partners: Partners.parse(JSON.stringify([{ name: 'field-service', system: 'isdp', secret: 'a'.repeat(43) }, { name: 'shop', system: 'mall', secret: 'b'.repeat(43) }])), internalOrigin: origin === undefined ? internalOrigin : origin || undefined })
   const token = await openSession(database.db, ids.get(type)!, edition.name, source)
   const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers: { host, token }, ...(url.endsWith('logout') ? {} : { payload: { data: {} } }) })
   await app.close()
@@ -35,8 +36,8 @@ test('SES-06 internal staff are refused at the public address of the overseas ed
   expect(await ask({})).toMatchObject({ code: 403, reason: 'internalHost', data: { address: internalOrigin } })
 })
 test.each<[string, Asked]>([
-  ['at the internal address', { host: 'support.intra.example.com' }], ['embedded in ISDP', { source: 'isdp' }], ['in the Chinese edition', { edition: cn }],
+  ['at the internal address', { host: 'support.intra.example.com' }], ['embedded in ISDP', { source: 'field-service' }], ['in the Chinese edition', { edition: cn }],
   ['where no internal address is configured', { origin: '' }], ['to log out', { url: '/uac/uac-users/logout' }],
 ])('SES-06 they are answered %s', async (_, asked) => { expect((await ask(asked)).code).toBe(200) })
-test('SES-06 not by a session that another system handed over', async () => { expect((await ask({ source: 'mall' })).reason).toBe('internalHost') })
+test('SES-06 not by a session that another system handed over', async () => { expect((await ask({ source: 'shop' })).reason).toBe('internalHost') })
 test('SES-06 customers and external users are answered everywhere', async () => { for (const type of [1, 2] as const) expect((await ask({ type })).code).toBe(200) })

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const byDefault = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
   'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
 }
 const always = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   // Always: what the visitor speaks to the proxy in front is not known here, and browsers ignore it on plain http.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -8,6 +8,7 @@ import type { HandlersByDomain } from '../app.ts'
 import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
+import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
 import { createPageCache, gzipped, plain, toPage, type Page } from './kept-pages.ts'
@@ -50,6 +51,8 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
   }
 
   app.get('/*', async (request, reply) => {
+    const arrive = arrivalPage(request.url)
+    if (arrive) return arrive(reply)
     const token = tokenIn(request.headers.cookie)
     let drawn = false
     const make = () => { drawn = true; return draw(request.url, request.ip, token) }

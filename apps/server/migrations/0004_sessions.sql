@@ -1,0 +1,16 @@
+-- Sessions of before know no edition: whoever had one logs in anew.
+DELETE FROM "sessions";--> statement-breakpoint
+CREATE TABLE "identities" (
+	"partner" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	CONSTRAINT "identities_partner_subject_pk" PRIMARY KEY("partner","subject")
+);
+--> statement-breakpoint
+ALTER TABLE "once_tokens" ADD COLUMN "account_id" bigint;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "edition" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "source" text;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
+ALTER TABLE "once_tokens" ADD CONSTRAINT "once_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "once_tokens_account" ON "once_tokens" USING btree ("account_id");
