@@ -15,4 +15,12 @@ describe('the configuration', () => {
     expect(read).toThrow(/PORT_CN: .*PORT_OVERSEAS: .*DATABASE_URL: must look like postgres:.*PORTAL_ENVIRONMENT: /)
     expect(read).not.toThrow(/secret/)
   })
+  test.each([
+    [{ MAIL_SMTP_URL: 'http://h', MAIL_FROM: 'a@example.com' }, /MAIL_SMTP_URL: must look like smtps:/], [{ MAIL_SMTP_URL: 'smtp://u:secret@h' }, /MAIL_FROM: is missing/], [{ MAIL_FROM: 'a@example.com' }, /MAIL_SMTP_URL: is missing/],
+    [{ MAIL_SMTP_URL: 'smtp://h', MAIL_FROM: 'Ada <a@example.com>' }, /MAIL_FROM: must be an e-mail address/], [{ SMS_GATEWAY_URL: 'http://sms.example/secret' }, /SMS_GATEWAY_URL: must be https/],
+    [{ SMS_GATEWAY_BODY: '{"to":"{phone}"}' }, /SMS_GATEWAY_BODY: must be JSON/], [{ SMS_GATEWAY_BODY: '{phone} {text} secret' }, /SMS_GATEWAY_BODY: must be JSON/], [{ SMS_GATEWAY_HEADER: 'a: b' }, /SMS_GATEWAY_HEADER: /], [{ SMS_GATEWAY_TOKEN: 'secret\r\nx: y' }, /SMS_GATEWAY_TOKEN: /],
+  ])('of messages is checked at start: %j', (environment, message) => {
+    expect(() => readConfiguration(environment as Record<string, string>)).toThrow(message)
+    expect(() => readConfiguration(environment as Record<string, string>)).not.toThrow(/secret/)
+  })
 })

@@ -13,6 +13,10 @@ export const accounts = pgTable('accounts', {
   id: identity(),
   /** Folded to lower case; what a person types to log in. */
   userAccount: text('user_account').notNull().unique(),
+  /** Folded to lower case. Codes go there, and it logs in as the account does; an account that is an e-mail address has it from the start. */
+  email: text().unique(),
+  /** +, country and number, digits only; as the e-mail address. */
+  phone: text().unique(),
   passwordHash: text('password_hash').notNull(),
   type: smallint().$type<UserType>().notNull(),
   fullName: text('full_name').notNull(),
@@ -28,11 +32,15 @@ export const sessions = pgTable('sessions', {
   accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => accounts.id, { onDelete: 'cascade' }),
   expires: moment('expires').notNull(),
 }, (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expires)])
-/** Things that are good once: login numbers, captcha answers (hashed). */
+/** Things that are good once: login numbers, captcha answers, answered captchas, codes for the log-in (hashed). */
 export const onceTokens = pgTable('once_tokens', {
   id: uuid().primaryKey().defaultRandom(),
-  kind: text().$type<'loginNonce' | 'captcha'>().notNull(),
+  kind: text().$type<'loginNonce' | 'captcha' | 'captchaProof' | 'loginCode'>().notNull(),
   answerHash: text('answer_hash').notNull().default(''),
+  /** Whom it is for; '' for nobody. */
+  subject: text().notNull().default(''),
+  /** How often it was tried. */
+  tries: integer().notNull().default(0),
   expires: moment('expires').notNull(),
 }, (table) => [index('once_tokens_expires').on(table.expires)])
 /** How often something was tried within a window: failed log-ins by account and by address, reports, counted search words. */
