@@ -14,14 +14,14 @@ import { hashPassword, passwordMatches } from './password.ts'
 /** Seconds until the same target may ask for another code. */
 export const resendAfter = 60
 const codeMinutes = 10
-const codeTries = 5
+export const codeTries = 5
 const day = 24 * 60
 /** How many codes, and how many tries, within how many minutes. */
-const limits = { ofTarget: [1, resendAfter / 60], ofTargetADay: [10, day], ofAddress: [30, 15], ofAll: [600, 60], triesOfAddress: [100, 15] } as const
+export const codeLimits = { ofTarget: [1, resendAfter / 60], ofTargetADay: [10, day], ofAddress: [30, 15], ofAll: [600, 60], triesOfAddress: [100, 15] } as const
 
 const tooMany = () => new Refusal(429, 'tooMany', 'Too many codes, try again later')
-const exceeds = async (db: Db, name: keyof typeof limits, whose: string) => {
-  const [most, minutes] = limits[name]
+const exceeds = async (db: Db, name: keyof typeof codeLimits, whose: string) => {
+  const [most, minutes] = codeLimits[name]
   return await countAttempt(db, `code:${name}:${whose}`, minutes) > most
 }
 

@@ -6,10 +6,8 @@ import { answersCaptcha, captchaWrong } from './captcha.ts'
 import { countedName } from './login-name.ts'
 
 const windowMinutes = 15
-const freeOfAccount = 3
-const freeOfAddress = 10
-/** Many accounts tried from many addresses: nobody knows more than one's own, so all of them together are counted too. */
-const freeOfAll = 45
+/** How many tries need no captcha. All of them together are counted too, for many accounts may be tried from many addresses. */
+export const freeTries = { ofAccount: 3, ofAddress: 10, ofAll: 45 } as const
 const ofAll = 'login:all'
 const handedOutMost = 1000
 
@@ -29,13 +27,13 @@ export const openTry = async (db: Db, userAccount: string, address: string, { ca
   const byAccount = await countAttempt(db, ofAccount, windowMinutes)
   const byAddress = await countAttempt(db, ofAddress, windowMinutes)
   const byAll = await countAttempt(db, ofAll, windowMinutes)
-  if (byAccount > freeOfAccount || byAddress > freeOfAddress || byAll > freeOfAll) {
+  if (byAccount > freeTries.ofAccount || byAddress > freeTries.ofAddress || byAll > freeTries.ofAll) {
     if (!captchaId || !captcha) throw new Refusal(400, 'captchaNeeded', 'Answer a captcha too')
     if (!await answersCaptcha(db, captchaId, captcha)) throw captchaWrong()
   }
   return {
     /** Whether the next one needs a captcha. */
-    captchaNext: byAccount >= freeOfAccount || byAddress >= freeOfAddress || byAll >= freeOfAll,
+    captchaNext: byAccount >= freeTries.ofAccount || byAddress >= freeTries.ofAddress || byAll >= freeTries.ofAll,
     succeeded: async () => {
       await forgetAttempts(db, ofAccount)
       await takeAttemptBack(db, ofAddress)

@@ -24,7 +24,7 @@ export const solveQuestion = (question: string): string => {
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
   return `${/is (\w+) plus (\w+)\?/.exec(question)!.slice(1).reduce((sum, word) => sum + words.indexOf(word) + 1, 0)}`
 }
-const calls = { ...accountCalls, ...platformCalls }
+type Key = keyof typeof accountCalls | keyof typeof platformCalls
 
 /** The account calls alone, and how a browser makes them. Addresses are taken from x-forwarded-for, so that a test may come from any. */
 export const serveAccounts = ({ db }: Pick<Database, 'db'>, delivery: Delivery = createDelivery({})) => {
@@ -35,7 +35,7 @@ export const serveAccounts = ({ db }: Pick<Database, 'db'>, delivery: Delivery =
   serveCalls(app, { tag: 'accounts', calls: accountCalls, handlers: accountHandlers({ delivery }), db, edition, callerOf: callerOf(db) })
   serveCalls(app, { tag: 'platform', calls: platformCalls, handlers: platformHandlers({ delivery }), db, edition, callerOf: callerOf(db) })
 
-  const call = async (key: keyof typeof calls, { body, query, token, address = '192.0.2.1', language = 'en', cookie, site }: { body?: object; query?: Record<string, string>; site?: string; token?: string; address?: string; language?: string; cookie?: string } = {}) => {
+  const call = async (key: Key, { body, query, token, address = '192.0.2.1', language = 'en', cookie, site }: { body?: object; query?: Record<string, string>; site?: string; token?: string; address?: string; language?: string; cookie?: string } = {}) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     const headers = { 'x-forwarded-for': address, 'local-language': language, ...(token ? { token } : {}), ...(cookie ? { cookie } : {}), ...(site ? { 'sec-fetch-site': site } : {}) }
     const answer = await app.inject({ method, url, headers, ...(query ? { query } : {}), ...(body ? { payload: body } : {}) })

@@ -62,6 +62,7 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
       codeInput.current?.focus()
     },
     onError: (error) => {
+      setTried(undefined)
       if (reasonOf(error) === 'codeTarget') return targetInput.current?.focus()
       captcha.renew()
       captcha.input.current?.focus()
@@ -101,12 +102,14 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
         {!waits && <CaptchaField captcha={captcha} error={asking === 'captchaWrong' && !captcha.answer ? <Trans>That was not right. Here is a new one.</Trans> : tried === 'ask' && target && !captcha.answer.trim() && <Trans>Answer this first: it keeps programs out.</Trans>} />}
         <Button type="submit" disabled={waits} aria-busy={ask.isPending}>{waits ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send code</Trans>}</Button>
       </form>
-      {/* Said twice: when it was sent, and when another one may be. The seconds between are for the eye. */}
-      <div role="status">{sent && (waits || sent.target !== target ? <Note kind="info"><Trans>If {sentTo} belongs to an account, a code is on its way. It is good for 10 minutes.</Trans></Note> : <Note kind="info"><Trans>No code? You can ask for another one now.</Trans></Note>)}</div>
-      <form method="post" onSubmit={submitCode} noValidate>
-        <Field label={t`Verification code`} hint={t`Six digits`} error={tried === 'code' && (!sent ? <Trans>Ask for a code first.</Trans> : digitsIn(code).length !== 6 ? <Trans>Type the six digits of the code.</Trans> : trying === 'codeWrong' && <Trans>The code is wrong, or is good no longer. After five wrong tries, ask for another one.</Trans>)}>{(control) => <Input {...control} ref={codeInput} name="code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => { setCode(event.target.value); setTried(undefined) }} />}</Field>
-        <Button type="submit" look="solid" size="large" aria-busy={login.isPending}><Trans>Sign in</Trans></Button>
-      </form>
+      <div>
+        {/* There from the start, so that what comes into it is read out, twice: when a code was sent, and when another one may be. The seconds between are for the eye. */}
+        <div role="status">{sent && (waits || sent.target !== target ? <Note kind="info"><Trans>If {sentTo} belongs to an account, a code is on its way. It is good for 10 minutes.</Trans></Note> : <Note kind="info"><Trans>No code? You can ask for another one now.</Trans></Note>)}</div>
+        <form method="post" onSubmit={submitCode} noValidate>
+          <Field label={t`Verification code`} hint={t`Six digits`} error={tried === 'code' && (!sent ? <Trans>Ask for a code first.</Trans> : digitsIn(code).length !== 6 ? <Trans>Type the six digits of the code.</Trans> : trying === 'codeWrong' && <Trans>The code is wrong, or is good no longer. After five wrong tries, ask for another one.</Trans>)}>{(control) => <Input {...control} ref={codeInput} name="code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => { setCode(event.target.value); setTried(undefined) }} />}</Field>
+          <Button type="submit" look="solid" size="large" aria-busy={login.isPending}><Trans>Sign in</Trans></Button>
+        </form>
+      </div>
     </>
   )
 }
