@@ -130,6 +130,29 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeHidden()
   })
 
+  test('T18 after three wrong passwords the question is asked as well, and can be answered without the picture', { tag: '@desktop' }, async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/login`)
+    await page.getByLabel(words.account, { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`)
+    const password = page.getByLabel(words.password, { exact: true })
+    const refused = async (text: string) => {
+      const answer = page.waitForResponse((response) => response.url().endsWith('/uac/uac-users/login'))
+      await password.fill(text)
+      await password.press('Enter')
+      return (await (await answer).json() as { reason: string }).reason
+    }
+    for (const text of ['first', 'second', 'third']) expect(await refused(text)).toBe('wrongPassword')
+    expect(await refused('fourth')).toBe('captchaNeeded')
+    await captcha(page).fill('nope')
+    const picture = await page.locator('main img').getAttribute('src')
+    expect(await refused('fifth')).toBe('captchaWrong')
+    await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(captcha(page)).toHaveValue('')
+    await expect.poll(() => page.locator('main img').getAttribute('src')).not.toBe(picture)
+    await answerCaptcha(page)
+    expect(await refused('sixth')).toBe('wrongPassword') // the answer was right
+  })
+
   test('row 78 a password is masked, can be pasted and is filled in by the browser', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/login`)
