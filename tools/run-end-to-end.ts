@@ -10,14 +10,14 @@ const root = resolve(import.meta.dirname, '..')
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
 export type Counts = { passed: number; failed: number }
 /** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them. */
-type Choice = { readonly rest: readonly string[]; readonly everyView: boolean }
+type Choice = { readonly rest: readonly string[]; readonly everyView: boolean; /** The folder of the mail that the product sends. */ readonly mails?: string }
 
-const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', address: string, chromium: string | undefined, { rest, everyView }: Choice): Promise<Counts> => {
+const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', address: string, chromium: string | undefined, { rest, everyView, mails = '' }: Choice): Promise<Counts> => {
   const report = join(root, 'test-results', `${suite}.json`)
   rmSync(report, { force: true })
   const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
     cwd: root, stdio: 'inherit',
-    env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', MAILS: mails, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const code = await new Promise<number | null>((done) => run.once('exit', done))
   if (!existsSync(report)) return { passed: 0, failed: 1 }
@@ -26,13 +26,13 @@ const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', addr
 }
 
 /** Playwright against a product of its own, edition after edition. */
-export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { rest = [], everyView = false }: Partial<Choice> = {}): Promise<Counts> => {
+export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { rest = [], everyView = false }: Partial<Omit<Choice, 'mails'>> = {}): Promise<Counts> => {
   const chromium = ensureBrowser()
-  const { addresses, stop } = await serveForTests()
+  const { addresses, mails, stop } = await serveForTests()
   const counts = { passed: 0, failed: 0 }
   try {
     for (const edition of editions) {
-      const { passed, failed } = await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView })
+      const { passed, failed } = await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, mails })
       counts.passed += passed
       counts.failed += failed
     }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ServerMessage } from '../apps/server/src/server.ts'
 import { partners } from '../e2e/flows/src/partner.ts'
+import { openMailbox } from './test-mailbox.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -24,13 +25,14 @@ type Options = {
   readonly databaseUrl?: string
 }
 
-/** The built product with the demo content, on free ports and in a folder of its own. */
+/** The built product with the demo content, on free ports and in a folder of its own; the mail that it sends lies in the folder `mails`. */
 export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {}) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   await prepare?.(dataDirectory)
+  const mailbox = await openMailbox()
   const server = fork(join(root, 'dist/apps/server/server.js'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, PARTNERS: JSON.stringify(partners) },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, MAIL_SMTP_URL: mailbox.url, MAIL_FROM: 'support@example.com', PARTNERS: JSON.stringify(partners) },
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const addresses = await new Promise<{ cn: string; overseas: string }>((found, failed) => {
@@ -40,5 +42,5 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
     })
     void ended.then(() => failed(new Error('the server ended')))
   })
-  return { addresses, stop: async () => { server.kill('SIGTERM'); await ended; rmSync(dataDirectory, { recursive: true, force: true }) } }
+  return { addresses, mails: mailbox.folder, stop: async () => { server.kill('SIGTERM'); await ended; await mailbox.close(); rmSync(dataDirectory, { recursive: true, force: true }) } }
 }

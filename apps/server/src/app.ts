@@ -5,11 +5,13 @@ import type { Edition } from '@portal/routing'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { platformHandlers } from './accounts/platform-handlers.ts'
 import { callerOf } from './accounts/session-store.ts'
 import { articleHandlers } from './articles/article-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Database } from './database/database.ts'
+import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveApiReference } from './http/api-reference.ts'
@@ -35,17 +37,22 @@ export type Services = {
   readonly internalOrigin?: string | undefined
   /** Systems that hand visitors over, and that they are sent to. */
   readonly partners?: readonly Partner[]
+  /** How messages reach people; absent: not at all. */
+  readonly delivery?: Delivery
 }
 
 // A call without a handler does not compile.
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
 
 /** What answers each call, by domain. */
-export const handlersOf = ({ files, partners = [] }: Pick<Services, 'files' | 'partners'>): HandlersByDomain =>
-  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers, sso: ssoHandlers({ partners }) })
+export const handlersOf = ({ files, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'delivery' | 'partners'>): HandlersByDomain => ({
+  articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
+  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }),
+})
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
-export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [], internalOrigin, partners = [] }: Services) => {
+export const buildApp = async (edition: Edition, services: Services) => {
+  const { database, files, logger, version, trustedProxies = [], internalOrigin, partners = [] } = services
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
@@ -69,7 +76,7 @@ export const buildApp = async (edition: Edition, { database, files, logger, vers
     openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }], components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } } },
     transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
   })
-  const handlers = handlersOf({ files, partners })
+  const handlers = handlersOf(services)
   await app.register(async (api) => {
     const common = { db: database.db, edition, callerOf: callerOf(database.db, edition.name) }
     await api.register(async (signed) => {

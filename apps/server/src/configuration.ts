@@ -6,6 +6,11 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
 
+/** Whether an address leads to this machine. */
+export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must look like https://host/path' }).refine((url) => url.startsWith('https:') || isLoopback(url), 'must be https, unless it leads to this machine')
+const isTemplate = (text: string) => { try { return typeof JSON.parse(text) === 'object' && ['{phone}', '{text}'].every((hole) => text.includes(hole)) } catch { return false } }
+
 /** What the server is told from outside, by environment variables. */
 const Environment = z.object({
   /** Where each edition is served; 0 takes any free port. */
@@ -43,6 +48,16 @@ const Environment = z.object({
   TRUSTED_PROXIES: list.default([]),
   /** SSO-01. The partner systems, as JSON; absent: nobody is handed over in either direction. */
   PARTNERS: Partners.prefault('[]'),
+  /** The mail server that messages go through, and the address that they come from; without them none are sent by mail. */
+  MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /** The gateway that sends SMS, the header and what it holds that lets the portal in, and the JSON that it takes with {phone} and {text} in it; without an address none are sent by SMS. */
+  SMS_GATEWAY_URL: webAddress.optional(),
+  SMS_GATEWAY_HEADER: z.string().regex(/^[\w-]+$/, 'must be the name of a header').optional(),
+  SMS_GATEWAY_TOKEN: z.string().regex(/^[\x20-\x7e]+$/, 'must fit into a header').optional(),
+  SMS_GATEWAY_BODY: z.string().refine(isTemplate, 'must be JSON with {phone} and {text} in it').optional(),
+}).superRefine(({ MAIL_SMTP_URL, MAIL_FROM }, context) => {
+  if (!MAIL_SMTP_URL !== !MAIL_FROM) context.addIssue({ code: 'custom', path: [MAIL_FROM ? 'MAIL_SMTP_URL' : 'MAIL_FROM'], message: 'is missing: mail needs both' })
 })
 export type Configuration = z.output<typeof Environment>
 

@@ -8,6 +8,7 @@ import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
 import { openDatabase } from './database/database.ts'
 import { removeExpired } from './database/housekeeping.ts'
+import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
 import { checkPort, listen } from './http/listen.ts'
@@ -61,7 +62,9 @@ const start = async (configuration: Configuration) => {
     const renewed = await reindex(database.db)
     if (renewed) logger.info({ renewed }, 'search entries renewed')
 
-    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, partners: configuration.PARTNERS }
+    const delivery = configuredDelivery(configuration, logger)
+    undo.push(delivery.close)
+    const services = { database, files, delivery, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, partners: configuration.PARTNERS }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
     if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
       const app = apps[at]!

@@ -6,6 +6,7 @@ import { encodingSpecs } from './specs/encoding.spec.ts'
 import { gateSpecs } from './specs/gates.spec.ts'
 import { keyboardSpecs } from './specs/keyboard.spec.ts'
 import { languageSpecs } from './specs/languages.spec.ts'
+import { loginCodeSpecs } from './specs/login-code.spec.ts'
 import { loginSpecs } from './specs/login.spec.ts'
 import { mainJobSpecs } from './specs/main-job.spec.ts'
 import { navigationSpecs } from './specs/navigation.spec.ts'
@@ -39,5 +40,6 @@ export const portalSpecs = (words: Words) => {
   test.describe('login', () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))
   test.describe('arriving from a partner', () => sourceLoginSpecs(test, words))
+  test.describe('login by a code', () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
 }

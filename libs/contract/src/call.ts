@@ -19,6 +19,10 @@ export type Call = {
   readonly own?: true
   /** Runs in a transaction and honours an idempotency key. */
   readonly writes?: true
+  /** Refused when the browser says that another site sends it (Sec-Fetch-Site). */
+  readonly sameOrigin?: true
+  /** Its answer holds a login token. docs/auth.md has a row for each of these. */
+  readonly signsIn?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** 'multipart': the handler reads `file`. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const failureReasons = [
   'invalid', 'loginInvalid', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unsupported', 'tooMany', 'internal',
   'signatureWrong', 'signatureStale', 'internalHost',
-  'wrongPassword', 'captchaNeeded', 'captchaWrong', 'nonceStale',
+  'wrongPassword', 'captchaNeeded', 'captchaWrong', 'nonceStale', 'codeTarget', 'codeWrong',
   'wordProtected', 'wordBroken', 'wordTooComplex', 'wordHostile', 'wordNotDocx', 'pictureUnknown', 'pictureTooLarge',
   'wrongState', 'staleRevision', 'ownArticle', 'notReady',
 ] as const

@@ -1,6 +1,7 @@
 import { lazyPage, type Page } from '@portal/rendering'
+import { codeWaysQuery } from './queries.ts'
 
 /** The pages of the domain, by route name. */
 export const userCentrePages = {
-  login: lazyPage(() => import('./pages/login-page.tsx')),
+  login: { ...lazyPage(() => import('./pages/login-page.tsx')), queries: () => [codeWaysQuery] },
 } satisfies Record<string, Page>

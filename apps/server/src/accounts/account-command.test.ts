@@ -23,7 +23,14 @@ describe('the account command', () => {
     expect(await run(['add', '--account', 'Ann@Example.com', '--name', 'Ann Lee', '--type', '3', '--role', 'approver'], 'correct horse')).toBe('Added ann@example.com, type 3, approver.')
     expect(await run(['add', '--account', 'bo@example.com', '--name', 'Bo', '--type', '2'], 'correct horse')).toBe('Added bo@example.com, type 2.')
     expect(await run(['list'])).toBe('ann@example.com\ttype 3\tapprover\tenabled\tAnn Lee\nbo@example.com\ttype 2\t-\tenabled\tBo')
-    await expect(run(['add', '--account', 'ANN@example.com', '--name', 'Ann'], 'correct horse')).rejects.toThrow('There is an account ANN@example.com already.')
+    await expect(run(['add', '--account', 'ANN@example.com', '--name', 'Ann'], 'correct horse')).rejects.toThrow('There is an account ANN@example.com already, or one with this e-mail address or phone number.')
+  })
+
+  test('LOG-01 gives an account an e-mail address and a phone number, each to one account alone', async () => {
+    await run(['add', '--account', 'cy', '--name', 'Cy', '--email', 'Cy@Example.com', '--phone', '138 0000 0000'], 'correct horse')
+    expect(await findAccount(database.db, 'cy@example.com')).toMatchObject({ userAccount: 'cy', email: 'cy@example.com', phone: '+8613800000000' })
+    await expect(run(['add', '--account', 'di', '--name', 'Di', '--phone', '+8613800000000'], 'correct horse')).rejects.toThrow('or one with this e-mail address or phone number')
+    for (const wrong of [['--email', 'cy'], ['--phone', '12']]) expect(() => readAccountCommand(['add', '--account', 'a', '--name', 'A', ...wrong])).toThrow(`${wrong[0]} `)
   })
 
   test('changes a password and disables: the sessions end', async () => {

@@ -2,15 +2,18 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { addAccount, changeAccount, listAccounts } from './account-store.ts'
+import { foldPhone, isEmail } from './login-name.ts'
 import { hashPassword, passwordFits } from './password.ts'
 
 export const accountUsage = `Accounts, from the command line:
   add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--dept "…"] [--org "…"]
+            [--email a@b.example] [--phone +8613800000000]
   password  --account a@b.example
   disable   --account a@b.example
   enable    --account a@b.example
   list
 Types: 1 external, 2 China-side customer, 3 internal staff. An approver is staff who may publish what others wrote.
+Codes for logging in go to the e-mail address and the phone number; an account that is an e-mail address has it as such.
 The password is asked for, or read from the standard input; it is never an argument.`
 
 const account = z.string({ error: '--account is missing' }).trim().min(1).max(200).regex(/^\S+$/, '--account has no spaces')
@@ -20,6 +23,7 @@ const Command = z.discriminatedUnion('action', [
     action: z.literal('add'), account, name: text.min(1),
     type: z.enum(['1', '2', '3'], '--type is 1, 2 or 3').default('3').transform((type) => Number(type) as 1 | 2 | 3),
     role: z.array(z.literal('approver', '--role is approver')).default([]), dept: text.default(''), org: text.default(''),
+    email: z.string().refine(isEmail, '--email is an e-mail address').optional(), phone: z.string().refine((phone) => foldPhone(phone) !== undefined, '--phone begins with + and the country').optional(),
   }).refine(({ type, role }) => type === 3 || !role.length, 'Only internal staff (type 3) can be approver'),
   z.strictObject({ action: z.enum(['password', 'disable', 'enable']), account }),
   z.strictObject({ action: z.literal('list') }),
@@ -27,7 +31,7 @@ const Command = z.discriminatedUnion('action', [
 export type AccountCommand = z.output<typeof Command>
 
 const one = { type: 'string' } as const
-const options = { account: one, name: one, type: one, role: { ...one, multiple: true }, dept: one, org: one } as const
+const options = { account: one, name: one, type: one, role: { ...one, multiple: true }, dept: one, org: one, email: one, phone: one } as const
 
 /** What was asked for. Throws an error that tells how to ask. */
 export const readAccountCommand = (args: readonly string[]): AccountCommand => {
@@ -49,9 +53,9 @@ export const runAccountCommand = async (db: Db, command: AccountCommand, passwor
     return lines.join('\n') || 'There are no accounts.'
   }
   if (command.action === 'add') {
-    const { account: userAccount, name: fullName, type, role: roleList, dept: deptName, org: orgName } = command
-    const added = await addAccount(db, { userAccount, fullName, type, roleList, deptName, orgName, passwordHash: await hashPassword(password) })
-    if (!added) throw new Error(`There is an account ${userAccount} already.`)
+    const { account: userAccount, name: fullName, type, role: roleList, dept: deptName, org: orgName, email, phone } = command
+    const added = await addAccount(db, { userAccount, fullName, type, roleList, deptName, orgName, email, phone, passwordHash: await hashPassword(password) })
+    if (!added) throw new Error(`There is an account ${userAccount} already, or one with this e-mail address or phone number.`)
     return `Added ${added.userAccount}, type ${type}${roleList.length ? ', approver' : ''}.`
   }
   const change = command.action === 'password' ? { passwordHash: await hashPassword(password) } : { disabled: command.action === 'disable' }

@@ -1,16 +1,32 @@
-import type { accountCalls } from '@portal/contract'
+import type { accountCalls, BodyOf } from '@portal/contract'
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import type { Delivery } from '../delivery/delivery.ts'
 import { loginInvalid, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
-import { accountById, findAccount, presentUser } from './account-store.ts'
-import { giveCaptcha } from './captcha.ts'
+import { accountById, findAccount, presentUser, type Account } from './account-store.ts'
+import { answersCaptcha, captchaWrong, giveCaptcha } from './captcha.ts'
+import { offeredTarget, openCode, resendAfter, sendCode } from './code-login.ts'
 import { loginKeyPair, openSealed } from './login-key.ts'
 import { countHandedOut, openTry } from './login-tries.ts'
 import { keepOnce, takeOnce } from './once-store.ts'
 import { passwordMatches } from './password.ts'
 import { closeSession, hashToken, openSession } from './session-store.ts'
 
-export const accountHandlers: Handlers<typeof accountCalls> = {
+/** LOG-01. Whose name and password it is. Every refusal after the captcha costs one derivation of a key, whatever was wrong; its rows commit one by one, so that a failed try stays counted. */
+const openPassword = async (db: Db, address: string, body: BodyOf<(typeof accountCalls)['POST /uac/uac-users/login']>): Promise<Account> => {
+  const attempt = await openTry(db, body.userAccount, address, body)
+  const { nonce, password, opened } = await openSealed(db, body.userPassword)
+  const fresh = await takeOnce(db, 'loginNonce', nonce)
+  const account = await findAccount(db, body.userAccount)
+  const right = await passwordMatches(password, account?.passwordHash)
+  if (opened && !fresh) throw new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
+  if (!account || !right || !fresh || account.disabled) throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', { data: { captchaNeeded: attempt.captchaNext } })
+  await attempt.succeeded()
+  return account
+}
+
+export const accountHandlers = ({ delivery }: { delivery: Delivery }): Handlers<typeof accountCalls> => ({
   'GET /uac/security-code/publicKey': async ({ db, address }) => {
     await countHandedOut(db, address)
     const nonce = randomUUID()
@@ -18,17 +34,9 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return { publicKey: (await loginKeyPair(db)).publicKey, nonce }
   },
 
-  // LOG-01. Every refusal after the captcha costs one derivation of a key, whatever was wrong; its rows commit one by one, so that a failed try stays counted.
   'POST /uac/uac-users/login': async ({ db, address, body, edition }) => {
-    if (body.loginType === 2) throw new Refusal(400, 'unsupported', 'Logging in by a verification code is not available')
-    const attempt = await openTry(db, body.userAccount, address, body)
-    const { nonce, password, opened } = await openSealed(db, body.userPassword)
-    const fresh = await takeOnce(db, 'loginNonce', nonce)
-    const account = await findAccount(db, body.userAccount)
-    const right = await passwordMatches(password, account?.passwordHash)
-    if (opened && !fresh) throw new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
-    if (!account || !right || !fresh || account.disabled) throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', { data: { captchaNeeded: attempt.captchaNext } })
-    await attempt.succeeded()
+    const { loginType, userAccount: target, userPassword: sealed, codeId } = body
+    const account = loginType === 1 ? await openPassword(db, address, body) : await openCode(db, address, { target, codeId, sealed }, { use: true })
     return { token: await openSession(db, account.id, edition.name), user: presentUser(account) }
   },
 
@@ -42,10 +50,19 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return giveCaptcha(db, language.content)
   },
 
+  'GET /uac/security-code/codeWays': async () => [...delivery.ways],
+
+  'GET /uac/security-code/getVerifyCode': async ({ query: { target: typed, captchaId, captcha }, ...input }) => {
+    const target = offeredTarget(delivery, typed)
+    if (!await answersCaptcha(input.db, captchaId, captcha)) throw captchaWrong()
+    await sendCode(input, delivery, target, captchaId) // the captcha is used up; its id, which nobody else was told, goes on as that of the code
+    return { codeId: captchaId, resendAfter }
+  },
+
   'POST /uac/uac-users/getCurrentUserDetailInfo': async ({ db, body, caller }) => {
     if (hashToken(body.token) !== caller.tokenHash) throw loginInvalid()
     const account = await accountById(db, caller.accountId)
     if (!account) throw loginInvalid()
     return presentUser(account)
   },
-}
+})

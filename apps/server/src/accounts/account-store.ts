@@ -1,16 +1,24 @@
 import type { User, UserType } from '@portal/contract'
-import { eq } from 'drizzle-orm'
+import { desc, eq, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, sessions } from '../database/schema.ts'
+import { foldAccount, foldPhone, isEmail, type CodeTarget } from './login-name.ts'
 
 export type Account = typeof accounts.$inferSelect
-export type NewAccount = { userAccount: string; passwordHash: string; type: UserType; fullName: string } & Partial<Pick<Account, 'deptName' | 'orgName' | 'roleList' | 'isOverseasSpecial'>>
+export type NewAccount = { userAccount: string; passwordHash: string; type: UserType; fullName: string } & Partial<Pick<Account, 'deptName' | 'orgName' | 'roleList' | 'isOverseasSpecial'>> & { email?: string | undefined; phone?: string | undefined }
 
-/** What a person types to log in, as it is stored: case does not count. */
-export const foldAccount = (userAccount: string): string => userAccount.normalize('NFC').toLowerCase()
+/** LOG-01. The account that a person means by its name, its e-mail address or its phone number; a name counts before an address of another account. */
+export const findAccount = async (db: Db, named: string): Promise<Account | undefined> => {
+  const name = foldAccount(named)
+  const [account] = await db.select().from(accounts)
+    .where(or(eq(accounts.userAccount, name), eq(accounts.email, name), eq(accounts.phone, foldPhone(named) ?? '')))
+    .orderBy(desc(eq(accounts.userAccount, name))).limit(1)
+  return account
+}
 
-export const findAccount = async (db: Db, userAccount: string): Promise<Account | undefined> => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.userAccount, foldAccount(userAccount)))
+/** The account that codes are sent to there. */
+export const findByTarget = async (db: Db, { way, address }: CodeTarget): Promise<Account | undefined> => {
+  const [account] = await db.select().from(accounts).where(eq(accounts[way], address))
   return account
 }
 
@@ -21,9 +29,11 @@ export const accountById = async (db: Db, id: number): Promise<Account | undefin
 
 export const listAccounts = (db: Db): Promise<Account[]> => db.select().from(accounts).orderBy(accounts.userAccount)
 
-/** Undefined when the account exists. */
+/** Undefined when there is an account of this name, e-mail address or phone number. */
 export const addAccount = async (db: Db, account: NewAccount): Promise<Account | undefined> => {
-  const [added] = await db.insert(accounts).values({ ...account, userAccount: foldAccount(account.userAccount) }).onConflictDoNothing().returning()
+  const userAccount = foldAccount(account.userAccount)
+  const email = account.email ? foldAccount(account.email) : isEmail(userAccount) ? userAccount : null
+  const [added] = await db.insert(accounts).values({ ...account, userAccount, email, phone: (account.phone && foldPhone(account.phone)) || null }).onConflictDoNothing().returning()
   return added
 }
 

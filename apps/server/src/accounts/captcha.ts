@@ -3,6 +3,7 @@ import { palette } from '@portal/ui-kit/brand'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import svgCaptcha from 'svg-captcha'
 import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { keepOnce, takeOnce } from './once-store.ts'
 
 /** The package draws a given text too, which its types leave out; the text that it would choose comes from Math.random. */
@@ -43,3 +44,5 @@ export const answersCaptcha = async (db: Db, captchaId: string, answer: string):
   const kept = await takeOnce(db, 'captcha', captchaId)
   return kept !== undefined && kept.answerHash.split(' ').includes(hashAnswer(captchaId, answer))
 }
+
+export const captchaWrong = () => new Refusal(400, 'captchaWrong', 'The captcha was answered wrongly, or has expired')

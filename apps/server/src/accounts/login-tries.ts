@@ -2,37 +2,43 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../http/attempt-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { foldAccount } from './account-store.ts'
-import { answersCaptcha } from './captcha.ts'
+import { answersCaptcha, captchaWrong } from './captcha.ts'
+import { countedName } from './login-name.ts'
 
 const windowMinutes = 15
-const freeOfAccount = 3
-const freeOfAddress = 10
+/** How many tries need no captcha. All of them together are counted too, for many accounts may be tried from many addresses. */
+export const freeTries = { ofAccount: 3, ofAddress: 10, ofAll: 45 } as const
+const ofAll = 'login:all'
 const handedOutMost = 1000
 
 type Captcha = { captchaId?: string | undefined; captcha?: string | undefined }
 const keysOf = (userAccount: string, address: string) => ({
   // Hashed: people type passwords into the account field.
-  ofAccount: `login:account:${createHash('sha256').update(foldAccount(userAccount)).digest('hex')}`,
+  ofAccount: `login:account:${createHash('sha256').update(countedName(userAccount)).digest('hex')}`,
   ofAddress: `login:address:${address}`,
 })
 
 /**
- * Counts a log-in before it is looked at. After three failed ones of an account, or ten of an address, within a quarter of an hour it needs a captcha;
+ * Counts a log-in by a password before it is looked at. After three failed ones of an account, ten of an address, or 45 in all, within a quarter of an hour it needs a captcha;
  * never more than that, so that nobody can lock another's account. Whether the account exists makes no difference.
  */
 export const openTry = async (db: Db, userAccount: string, address: string, { captchaId, captcha }: Captcha) => {
   const { ofAccount, ofAddress } = keysOf(userAccount, address)
   const byAccount = await countAttempt(db, ofAccount, windowMinutes)
   const byAddress = await countAttempt(db, ofAddress, windowMinutes)
-  if (byAccount > freeOfAccount || byAddress > freeOfAddress) {
+  const byAll = await countAttempt(db, ofAll, windowMinutes)
+  if (byAccount > freeTries.ofAccount || byAddress > freeTries.ofAddress || byAll > freeTries.ofAll) {
     if (!captchaId || !captcha) throw new Refusal(400, 'captchaNeeded', 'Answer a captcha too')
-    if (!await answersCaptcha(db, captchaId, captcha)) throw new Refusal(400, 'captchaWrong', 'The captcha was answered wrongly, or has expired')
+    if (!await answersCaptcha(db, captchaId, captcha)) throw captchaWrong()
   }
   return {
     /** Whether the next one needs a captcha. */
-    captchaNext: byAccount >= freeOfAccount || byAddress >= freeOfAddress,
-    succeeded: async () => { await forgetAttempts(db, ofAccount); await takeAttemptBack(db, ofAddress) },
+    captchaNext: byAccount >= freeTries.ofAccount || byAddress >= freeTries.ofAddress || byAll >= freeTries.ofAll,
+    succeeded: async () => {
+      await forgetAttempts(db, ofAccount)
+      await takeAttemptBack(db, ofAddress)
+      await takeAttemptBack(db, ofAll)
+    },
   }
 }
 

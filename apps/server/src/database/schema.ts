@@ -13,6 +13,10 @@ export const accounts = pgTable('accounts', {
   id: identity(),
   /** Folded to lower case; what a person types to log in. */
   userAccount: text('user_account').notNull().unique(),
+  /** Folded to lower case. Codes go there, and it logs in as the account does; an account that is an e-mail address has it from the start. */
+  email: text().unique(),
+  /** +, country and number, digits only; as the e-mail address. */
+  phone: text().unique(),
   passwordHash: text('password_hash').notNull(),
   type: smallint().$type<UserType>().notNull(),
   fullName: text('full_name').notNull(),
@@ -38,12 +42,16 @@ export const identities = pgTable('identities', {
   subject: text().notNull(),
   accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => accounts.id, { onDelete: 'cascade' }),
 }, (table) => [primaryKey({ columns: [table.partner, table.subject] }), index('identities_account').on(table.accountId)])
-/** Things that are good once: login numbers, captcha answers (hashed), codes of single sign-on (hashed, and whom they stand for), assertions that were used. */
+/** Things that are good once: login numbers, captcha answers, answered captchas, codes for the log-in and of single sign-on (hashed, and whom they are for), assertions that were used. */
 export const onceTokens = pgTable('once_tokens', {
   id: uuid().primaryKey().defaultRandom(),
-  kind: text().$type<'loginNonce' | 'captcha' | 'singleCode' | 'assertion'>().notNull(),
+  kind: text().$type<'loginNonce' | 'captcha' | 'captchaProof' | 'loginCode' | 'singleCode' | 'assertion'>().notNull(),
   answerHash: text('answer_hash').notNull().default(''),
   accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Whom it is for; '' for nobody. */
+  subject: text().notNull().default(''),
+  /** How often it was tried. */
+  tries: integer().notNull().default(0),
   expires: moment('expires').notNull(),
 }, (table) => [index('once_tokens_expires').on(table.expires), index('once_tokens_account').on(table.accountId)])
 /** How often something was tried within a window: failed log-ins by account and by address, reports, counted search words. */

@@ -11,6 +11,8 @@ const node: z.ZodType<Node> = z.lazy(() => z.strictObject({ code: z.string().reg
 const account = z.strictObject({
   userAccount: z.string().min(1), password: z.string().min(8), type: z.literal([1, 2, 3]), fullName: z.string().min(1), orgName: z.string(), deptName: z.string(),
   roleList: z.array(z.literal('approver')).default([]),
+  /** Where codes go, for an account that is no e-mail address itself. */
+  email: z.email().optional(), phone: z.string().optional(),
   /** The languages of the cases that this author wrote. */
   writes: z.array(z.enum(contentLanguages)).default([]),
 })

@@ -39,6 +39,12 @@ export const admit = ({ access, role }: Pick<Call, 'access' | 'role'>, caller: C
   if (!access.includes(caller.type) || (role && !caller.roles.includes(role))) throw notAllowed()
 }
 
+/** A browser says which site makes it call; other clients say nothing. */
+const refuseOtherSites = ({ sameOrigin }: Pick<Call, 'sameOrigin'>, { headers }: Pick<FastifyRequest, 'headers'>) => {
+  const site = headers['sec-fetch-site']
+  if (sameOrigin && site !== undefined && site !== 'same-origin') throw notAllowed()
+}
+
 /** Runs a write in a transaction. With an idempotency key, a repeat gets the first answer; while the first still runs, the repeat waits on its row. */
 const answerOnce = (db: Db, request: FastifyRequest, call: string, write: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
@@ -103,6 +109,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
       // Before the body is read: who may not call learns nothing about it.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        refuseOtherSites(call, request)
         request.caller = await callerOf(request)
         admit(call, request.caller)
       },

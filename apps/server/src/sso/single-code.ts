@@ -9,7 +9,7 @@ const hashFor = (partner: string, secret: string) => createHash('sha256').update
 export const makeCode = async (db: Db, partner: string, accountId: number): Promise<string> => {
   const id = randomUUID()
   const secret = randomBytes(32).toString('base64url')
-  await keepOnce(db, 'singleCode', id, hashFor(partner, secret), accountId)
+  await keepOnce(db, 'singleCode', id, hashFor(partner, secret), { accountId })
   return `${id}.${secret}`
 }
 

@@ -32,11 +32,10 @@ export const ssoHandlers = ({ partners }: { partners: readonly Partner[] }): Han
     if (!partner) throw notFound()
     return partner
   }
-  const isdp = ({ db, edition, body }: { db: Db; edition: { name: Edition }; body: { token: string } }) => logIn(db, edition.name, body.token, 'isdp')
 
   return {
-    'POST /uac/uac-users/login/dahua_isdp': isdp,
-    'POST /auth/login': isdp,
+    'POST /uac/uac-users/login/dahua_isdp': ({ db, edition, body }) => logIn(db, edition.name, body.token, 'isdp'),
+    'POST /auth/login': ({ db, edition, body }) => logIn(db, edition.name, body.token, 'isdp'),
     'POST /uac/uac-users/getTokenAboutUserCenter': ({ db, edition, body }) => logIn(db, edition.name, body.userCenterToken, 'userCentre', body.fromType),
     'POST /uac/uac-users/loginCloud': ({ db, edition, body }) => logIn(db, edition.name, body.signature, 'mall', body.sysType),
     'POST /user/loginCurl': ({ db, edition, body }) => logIn(db, edition.name, body.token, 'overseasSite'),

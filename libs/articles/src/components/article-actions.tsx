@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { usePart } from '@portal/ui-kit'
 import { copyText } from './copy-text.tsx'
-import { usePart } from './use-part.tsx'
 
 /** What a reader may do with a case: print it, copy its address, report an error. */
 export function ArticleActions({ articleId, title }: { articleId: string; title: string }) {

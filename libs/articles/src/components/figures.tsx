@@ -1,11 +1,10 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInBrowser } from '@portal/ui-kit'
+import { useInBrowser, usePart } from '@portal/ui-kit'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf, copyText } from './copy-text.tsx'
 import { enlivenText } from './enliven-text.ts'
 import type { Picture } from './picture-viewer.tsx'
-import { usePart } from './use-part.tsx'
 
 const shade = 'color-mix(in srgb, var(--ks-colors-border-emphasized) 60%, transparent)'
 /** How that looks which a script adds. Not in the server's page, which is smaller without it: none of it takes room. */

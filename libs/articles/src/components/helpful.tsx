@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { Button } from '@portal/ui-kit'
+import { Button, usePart } from '@portal/ui-kit'
 import { useState } from 'react'
-import { usePart } from './use-part.tsx'
 
 const Box = chakra('section', {
   base: {

@@ -1,7 +1,7 @@
+import { usePart } from '@portal/ui-kit'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '../article-text.ts'
 import { keepPlace, placeIn } from '../reading-places.ts'
-import { usePart } from './use-part.tsx'
 
 /** A case with fewer headings is short enough to find one's place in. */
 const headingsLeast = 4

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
-import { BrandMark } from '@portal/ui-kit'
+import { BrandMark, useInBrowser } from '@portal/ui-kit'
 import { Menu, Search, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -34,10 +34,11 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
   const { t, i18n } = useLingui()
   const { edition } = useEdition()
   const user = useUser()
-  const { pathname, search: queryString } = useLocation()
+  const { pathname, search: queryString, hash } = useLocation()
+  const inBrowser = useInBrowser()
   const [openAt, setOpenAt] = useState<string>() // a navigation closes it
   const open = openAt === pathname
-  const login = `${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(pathname + queryString)}`
+  const login = `${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(pathname + queryString + (inBrowser ? hash : ''))}` // the server never sees a hash
   // A case is part of its section: dataSectionDetail belongs to dataSection.
   const section = (path: string) => path.split('/')[1] ?? ''
   const links = nav.map(({ text, to }) => <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>{text}</Link>)
