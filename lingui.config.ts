@@ -1,10 +1,10 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const staff = ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*']
+const staff = ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*', '<rootDir>/libs/auth-session/src/ask-to-switch*']
 const never = ['**/*.test.*', '**/dist/**']
 
-// Two catalogs, so that readers do not load what only staff see. Both editions share them and load the languages they have.
+// Two catalogs, so that readers do not load what only staff see, or hardly anyone. Both editions share them and load the languages they have.
 // No fallback locales: a missing translation fails the build.
 export default defineConfig({
   sourceLocale: 'en',

@@ -66,13 +66,14 @@ export const startPortal = async (portal: Portal) => {
 
   const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
   const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+  const addTexts = (name: CatalogName) => addCatalog(i18n, name, boot.pack)
   // GRD-01: first of all, so that nothing is asked for as somebody else.
-  if (await logInFromSource({ callAs: (token) => clientOf(() => token, () => undefined), user: boot.user, around, styled: theme })) return
+  if (await logInFromSource({ callAs: (token) => clientOf(() => token, () => undefined), user: boot.user, around, prepare: () => Promise.all([theme, addTexts('staff')]) })) return
 
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
-    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack) }]])),
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts }]])),
   })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
