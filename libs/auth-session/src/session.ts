@@ -5,6 +5,7 @@ import { atom, type createStore } from 'jotai'
 import { dropCookie, keepCookie, readCookie } from './cookies.ts'
 import { dropLoginCookies, keepLoginCookies, tokenHours } from './login-cookies.ts'
 import { mustMove } from './must-move.ts'
+import { forgetSource } from './source-markers.ts'
 
 /** Who is signed in, as far as the browser knows; null is a guest. The server decides every call anew. */
 export const userAtom = atom<User | null>(null)
@@ -64,6 +65,7 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
   const dropCookies = () => {
     dropCookie(tokenCookie, { domain })
     if (overseas) dropLoginCookies(domain)
+    forgetSource()
   }
   /** Takes over who has signed in in another tab. */
   const follow = async () => {

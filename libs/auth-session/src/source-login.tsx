@@ -15,8 +15,8 @@ export type Visit = {
   readonly user: User | null
   /** Gives a part of the page all that it needs. */
   readonly around: (part: ReactNode) => ReactNode
-  /** The stylesheet is there. */
-  readonly styled: Promise<unknown>
+  /** Brings the whole stylesheet, and the texts that a first view does without. */
+  readonly prepare: () => Promise<unknown>
 }
 
 // Whoever is signed in has nothing to do with it.
@@ -31,8 +31,8 @@ const tokenFor = (call: CallPortal, handOver: HandOver): Promise<string> => {
   }
 }
 
-const agrees = async (current: User, next: User, { around, styled }: Visit): Promise<boolean> => {
-  await styled
+const agrees = async (current: User, next: User, { around, prepare }: Visit): Promise<boolean> => {
+  await prepare()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const agreed = await new Promise<boolean>((answer) => {

@@ -72,13 +72,14 @@ export const startPortal = async (portal: Portal) => {
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
 
+  const addTexts = (name: CatalogName) => addCatalog(i18n, name, boot.pack)
   // GRD-01: first of all, so that nothing is asked for as somebody else.
-  if (await logInFromSource({ call, session, user: boot.user, around, styled: theme })) return
+  if (await logInFromSource({ call, session, user: boot.user, around, prepare: () => Promise.all([theme, addTexts('staff')]) })) return
 
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
-    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts: (name: CatalogName) => addCatalog(i18n, name, boot.pack), pack }]])),
+    getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts, pack }]])),
   })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>

@@ -12,7 +12,7 @@ const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, en
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
 
 /** The handlers that open a session: the keys whose text up to the next handler names what does. */
-const opening = files.map(textOf).flatMap((source) => source.split(/^ {2}(?='(?:GET|POST) \/)/m).slice(1).flatMap((handler) => (/\b(?:openSession|renewToken|logIn)\(/.test(handler) ? [/^'([^']+)'/.exec(handler)![1]!] : [])))
+const opening = files.map(textOf).flatMap((source) => source.split(/^ {2,4}(?='(?:GET|POST) \/)/m).slice(1).flatMap((handler) => (/\b(?:openSession|renewToken|logIn)\(/.test(handler) ? [/^'([^']+)'/.exec(handler)![1]!] : [])))
 
 describe('docs/auth.md', () => {
   test('row 73 its table names every call that answers a token, and no other', () => {

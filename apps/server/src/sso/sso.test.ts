@@ -107,6 +107,7 @@ describe('SSO-01 a partner hands a visitor over', () => {
     ['with another Ed25519 key, named in its header', () => { const pair = generateKeyPairSync('ed25519'); return sign(claimsOf('isdp'), { ...headerOf('isdp'), jwk: pair.publicKey.export({ format: 'jwk' }) }, pair.privateKey) }, 'isdp'],
     ['of another user centre, under its own name', () => assertionOf('falcon')],
     ['of another system, under its own name', () => assertionOf('shop')],
+    ['of another system, where the request names no partner', () => assertionOf('shop'), 'isdp'],
     ['with other claims', async () => { const [head, , signature] = (await assertionOf('kestrel')).split('.'); return [head, Buffer.from(JSON.stringify(claimsOf('kestrel', { sub: 'root' }))).toString('base64url'), signature].join('.') }],
     ['with another header', async () => { const [, ...rest] = (await assertionOf('kestrel')).split('.'); return [Buffer.from('{"alg":"HS256","typ":"hand-over+jwt","x":1}').toString('base64url'), ...rest].join('.') }],
     ['with its signature altered', async () => { const text = await assertionOf('kestrel'); return text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9) }],
