@@ -2,6 +2,8 @@ import { portalTest } from './portal-test.ts'
 import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
 import { caseUseSpecs } from './specs/case-use.spec.ts'
+import { composingSpecs } from './specs/composing.spec.ts'
+import { deploymentSpecs } from './specs/deployment.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
 import { gateSpecs } from './specs/gates.spec.ts'
 import { keyboardSpecs } from './specs/keyboard.spec.ts'
@@ -11,6 +13,7 @@ import { loginSpecs } from './specs/login.spec.ts'
 import { mainJobSpecs } from './specs/main-job.spec.ts'
 import { navigationSpecs } from './specs/navigation.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
+import { robotSpecs } from './specs/robot.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
 import { sessionSpecs } from './specs/session.spec.ts'
@@ -32,6 +35,8 @@ export const portalSpecs = (words: Words) => {
   test.describe('states', { tag: '@desktop' }, () => stateSpecs(test, words))
   test.describe('navigation', () => navigationSpecs(test, words))
   test.describe('addresses', { tag: '@desktop' }, () => addressSpecs(test, words))
+  test.describe('a renewed site', { tag: '@desktop' }, () => deploymentSpecs(test, words))
+  test.describe('composing', { tag: '@desktop' }, () => composingSpecs(test, words))
   test.describe('shell', () => shellSpecs(test, words))
   test.describe('reading', () => readingSpecs(test, words))
   test.describe('use of a case', () => caseUseSpecs(test, words))
@@ -42,4 +47,5 @@ export const portalSpecs = (words: Words) => {
   test.describe('arriving from a partner', () => sourceLoginSpecs(test, words))
   test.describe('login by a code', () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
+  if (words.edition.routes.robot) test.describe('robot', () => robotSpecs(test, words))
 }

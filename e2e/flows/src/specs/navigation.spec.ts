@@ -83,6 +83,21 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await expect.poll(async () => Math.abs(await top() - offset)).toBeLessThanOrEqual(4)
   })
 
+  test('NAV-06 the room above a heading follows the width of the window', { tag: '@desktop' }, async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(section, live)
+    await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: publicCase })).toBeVisible()
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)
+    const address = `${page.url()}#${await heading.getAttribute('id')}`
+    for (const [width, offset] of [[1440, 80], [1025, 80], [1024, 60], [481, 60], [480, 50], [320, 50]] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect.poll(() => heading.evaluate((node, expected) => Math.abs(node.getBoundingClientRect().top - expected), offset), `${width} px`).toBeLessThanOrEqual(4)
+    }
+  })
+
   test('NAV-07 a scroll group keeps the position, another page begins at the top, back returns', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(section, live)

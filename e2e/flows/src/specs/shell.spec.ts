@@ -112,16 +112,4 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await page.reload()
     expect((await sizes())[2]).toBe(28)
   })
-
-  test('ERR-01 a part of a page that cannot be loaded gives a message and a way to go on', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ baseURL: baseURL! })
-    await page.goto(base || '/', { waitUntil: 'networkidle' })
-    await page.route('**/assets/section-page-*.js', (route) => route.abort())
-    await page.getByRole('main').getByRole('link').filter({ hasText: find.directory }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: words.partMissing })).toBeVisible()
-    await page.unroute('**/assets/section-page-*.js')
-    await page.getByRole('button', { name: words.reload }).click()
-    await expect(page.getByRole('heading', { level: 1, name: find.directory })).toBeVisible()
-    await page.close()
-  })
 }

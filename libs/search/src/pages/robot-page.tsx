@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes, writeQuery } from '@portal/routing'
+import { pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, Button, ButtonLink, EmptyContent, Field, Input, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { FoundList } from '../components/found-list.tsx'
-import { answerQuery, questionMost, robotQuestions, type RobotAnswer } from '../robot.ts'
+import { answerQuery, questionMost, robotQuestions } from '../robot.ts'
 
 const Form = chakra('form', { base: { mt: '6', maxW: 'calc(var(--u) * 45)', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '3', alignItems: 'start', '& > button': { mt: '7' } } })
 const Turn = chakra('li', {
@@ -18,7 +18,8 @@ const Turn = chakra('li', {
   },
 })
 
-function Answer({ question, answer: { cases, whole, total, others } }: { question: string; answer: RobotAnswer }) {
+function Answer({ question }: { question: string }) {
+  const { data: { cases, whole, total, others } } = useSuspenseQuery(answerQuery(question))
   const search = `${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(question)}`
   return (
     <Turn>
@@ -32,6 +33,11 @@ function Answer({ question, answer: { cases, whole, total, others } }: { questio
   )
 }
 
+function HowMany({ question }: { question: string }) {
+  const { data: { cases } } = useSuspenseQuery(answerQuery(question))
+  return <Plural value={cases.length} _0="No case fits" one="# case fits" other="# cases fit" />
+}
+
 /** The helper: a question in the visitor's own words is answered with the published cases that fit best, and nothing is made up. The newest answer stands first. */
 export function Component() {
   const { t, i18n } = useLingui()
@@ -39,7 +45,6 @@ export function Component() {
   const navigate = useNavigate()
   const asking = useNavigation().state !== 'idle'
   const questions = robotQuestions(useSearchParams()[0])
-  const answers = useSuspenseQueries({ queries: questions.map(answerQuery) })
   const input = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const title = i18n._(edition.routes.robot!.title)
@@ -49,10 +54,10 @@ export function Component() {
     setMissing(!question)
     if (!question) return input.current!.focus()
     if (asking) return
-    await navigate(writeQuery({ q: [...questions, question] }))
+    await navigate(`?${new URLSearchParams([...questions, question].map((each) => ['q', each]))}`)
     if (input.current) input.current.value = ''
   }
-  const turns = questions.map((question, at) => ({ question, answer: answers[at]!.data })).reverse()
+  const turns = questions.toReversed()
   return (
     <Wrap mb="16">
       <Breadcrumbs crumbs={[{ text: t`Home`, to: pathFor(sharedRoutes, 'home') }, { text: title }]} />
@@ -66,9 +71,9 @@ export function Component() {
         </Field>
         <Button type="submit" look="solid" aria-busy={asking}><Trans>Ask</Trans></Button>
       </Form>
-      <VisuallyHidden role="status" aria-label={t`Answer`}>{asking ? <Trans>Looking for cases</Trans> : turns[0] && <Plural value={turns[0].answer.cases.length} _0="No case fits" one="# case fits" other="# cases fit" />}</VisuallyHidden>
+      <VisuallyHidden role="status" aria-label={t`Answer`}>{asking ? <Trans>Looking for cases</Trans> : turns[0] && <HowMany question={turns[0]} />}</VisuallyHidden>
       {turns.length > 0 && <>
-        <ol aria-label={t`Conversation, newest first`}>{turns.map(({ question, answer }, at) => <Answer key={turns.length - at} question={question} answer={answer} />)}</ol>
+        <ol aria-label={t`Conversation, newest first`}>{turns.map((question, at) => <Answer key={turns.length - at} question={question} />)}</ol>
         <ButtonLink asChild mt="6"><Link to={{ search: '' }}><Trans>Begin anew</Trans></Link></ButtonLink>
       </>}
     </Wrap>
