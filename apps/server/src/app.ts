@@ -19,6 +19,7 @@ import { readJsonStrictly } from './http/json-body.ts'
 import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
+import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 
@@ -34,7 +35,7 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 
 /** What answers each call, by domain. */
 export const handlersOf = ({ files }: Pick<Services, 'files'>): HandlersByDomain =>
-  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers })
+  ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers, log: logHandlers() })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
 export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [] }: Services) => {

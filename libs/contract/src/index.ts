@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
+import { logCalls } from './log-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { siteCalls } from './site-calls.ts'
@@ -11,12 +12,12 @@ import type { Directory as DirectorySchema } from './catalog-calls.ts'
 import type { DataOf } from './call.ts'
 
 /** Every call of the portal, by domain. */
-export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls }
+export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls, log: logCalls }
 /** Every call of the portal by its key. */
-export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls }
+export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls, ...logCalls }
 export type Calls = typeof calls
 
-export { accountCalls, articleCalls, catalogCalls, mistakeCalls, searchCalls, siteCalls }
+export { accountCalls, articleCalls, catalogCalls, logCalls, mistakeCalls, searchCalls, siteCalls }
 export { articleCodes, bodyMost, type ArticleCode, type VoteReason } from './article-calls.ts'
 export { contentLanguages, type ContentLanguage } from './fields.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'
@@ -34,4 +35,5 @@ export type WordLoss = WordImport['losses'][number]
 export type ArticleFault = DataOf<Calls['POST /doc/doc-article/saveCheck']>['faults'][number]
 export type Directory = z.output<typeof DirectorySchema>
 export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
+export type Statistics = DataOf<Calls['POST /log/support/statistics']>
 export type User = z.output<typeof UserSchema>
