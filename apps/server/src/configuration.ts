@@ -3,6 +3,10 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+/** EDT-05. Scripts of other companies, as JSON: [{"kind": "chat", "src": "https://…"}]. */
+const scripts = z.string().transform((text, context): unknown => {
+  try { return JSON.parse(text) } catch { context.addIssue({ code: 'custom', message: 'must be JSON, like [{"kind": "analytics", "src": "https://…"}]' }) ; return z.NEVER }
+}).pipe(z.array(z.strictObject({ kind: z.enum(['chat', 'analytics']), src: z.url({ protocol: /^https$/ }), cookies: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20).default([]) })).max(5))
 
 /** What the server is told from outside, by environment variables. */
 const Environment = z.object({
@@ -28,6 +32,14 @@ const Environment = z.object({
   PORTAL_PAGES: z.literal(['0', '1']).default('1').transform((value) => value === '1'),
   /** Addresses or networks of proxies in front, separated by commas: their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default([]),
+  /** EDT-05. What each edition loads of other companies once a visitor has allowed it, and the hosts that it may come from, separated by commas. */
+  SCRIPTS_CN: scripts.default([]),
+  SCRIPTS_OVERSEAS: scripts.default([]),
+  SCRIPT_HOSTS: list.default([]),
+}).superRefine(({ SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS }, context) => {
+  for (const [name, all] of Object.entries({ SCRIPTS_CN, SCRIPTS_OVERSEAS })) {
+    if (all.some(({ src }) => !SCRIPT_HOSTS.includes(new URL(src).host))) context.addIssue({ code: 'custom', path: [name], message: 'comes from a host that SCRIPT_HOSTS does not name' })
+  }
 })
 export type Configuration = z.output<typeof Environment>
 

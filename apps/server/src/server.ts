@@ -36,8 +36,8 @@ let logger = createLogger('info')
 const start = async (configuration: Configuration) => {
   const { HOST: host, PORT_CN, PORT_OVERSEAS, DATA_DIR: dataDirectory, DATABASE_URL: url } = configuration
   const listeners = [
-    { edition: cn, folder: 'apps/cn-portal', host, port: PORT_CN, variable: 'PORT_CN', origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}` },
-    { edition: overseas, folder: 'apps/overseas-portal', host, port: PORT_OVERSEAS, variable: 'PORT_OVERSEAS', origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}` },
+    { edition: cn, folder: 'apps/cn-portal', host, port: PORT_CN, variable: 'PORT_CN', scripts: configuration.SCRIPTS_CN, origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}` },
+    { edition: overseas, folder: 'apps/overseas-portal', host, port: PORT_OVERSEAS, variable: 'PORT_OVERSEAS', scripts: configuration.SCRIPTS_OVERSEAS, origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}` },
   ]
   for (const listener of listeners) await checkPort(listener) // before the database is made and filled
 
@@ -62,13 +62,14 @@ const start = async (configuration: Configuration) => {
 
     const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
-    if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
+    const production = ['uat', 'prod'].includes(configuration.PORTAL_ENVIRONMENT) // ENV-01, by which visits are counted
+    if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder, scripts }, at) => {
       const app = apps[at]!
       const development = configuration.PORTAL_DEVELOPMENT
       const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
       await serveAssets(app, development ? undefined : join(root, 'dist', folder))
       serveSitemap(app, { db: database.db, edition, origin })
-      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development })
+      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, environment: { production, scripts } })
     }))
     undo.push(async () => {
       const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)

@@ -4,6 +4,7 @@ import { dropToken, readToken, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { followVisit, type Environment } from '@portal/tracking'
 import { getSystem } from '@portal/ui-kit'
 import { createStore } from 'jotai'
 import { startTransition, type ReactNode } from 'react'
@@ -19,8 +20,8 @@ import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
-/** And where the whole theme lies: what the page was sent with is no more than it shows itself. */
-type BootWithTheme = Boot & { readonly theme: string }
+/** And where the whole theme lies: what the page was sent with is no more than it shows itself; and where the server runs. */
+type BootWithTheme = Boot & { readonly theme: string; readonly environment: Environment }
 
 const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
@@ -79,10 +80,25 @@ export const startPortal = async (portal: Portal) => {
   const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
   const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
+  const shown = () => {
+    const { matches, errors } = router.state
+    const match = matches.at(-1)
+    const { name: route, entry } = (errors ? undefined : match?.route.handle as Handle | undefined) ?? { name: 'notFound', entry: edition.routes.notFound }
+    return { route, entry, params: match?.params ?? {} }
+  }
+  const ignored = () => {} // a count that does not arrive is missed by nobody
+  const pageShown = followVisit(store, {
+    environment: boot.environment, edition, shown, user: () => store.get(userAtom), translate: (text) => i18n._(text),
+    reportVisit: (type, body) => { call('POST /log/support/pv/save', { query: { type }, body }).catch(ignored) },
+    reportWay: (body) => { call('POST /log/banner/menu/save', { body }).catch(ignored) },
+  })
+  let page = router.state.location.pathname
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     loadLinksAhead()
     document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
+    if (page !== state.location.pathname) pageShown()
+    page = state.location.pathname
   })
   if (drawn) await pause()
   const takeOver = () => hydrateRoot(
@@ -95,4 +111,5 @@ export const startPortal = async (portal: Portal) => {
   if (drawn) startTransition(() => { takeOver() })
   else takeOver()
   loadLinksAhead()
+  pageShown()
 }

@@ -1,4 +1,5 @@
 import type { Rendered } from '@portal/rendering/server'
+import type { Environment } from '@portal/tracking'
 import { consentCookie } from '@portal/tracking/consent-cookie'
 import { nonceMark } from './nonce.ts'
 import type { Assets } from './edition-build.ts'
@@ -7,7 +8,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 // Only these open or close anything inside a script; every other < stays, so that the text compresses against the markup.
 const json = (value: unknown) => JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c')
 // Runs before the first paint, so that a dark page never flashes white, and who has answered about cookies is not asked for a moment.
-const beforePaint = `if(/(^|; )${consentCookie}=(accepted|declined)/.test(document.cookie))document.documentElement.dataset.asked='';try{var m=localStorage.getItem('color-mode')}catch(e){}document.documentElement.classList.toggle('dark',m?m==='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
+const beforePaint = `if(/(^|; )${consentCookie}=(accepted|personal|declined)/.test(document.cookie))document.documentElement.dataset.asked='';try{var m=localStorage.getItem('color-mode')}catch(e){}document.documentElement.classList.toggle('dark',m?m==='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
 
 // The picture that is seen first, asked for before the text around it has arrived.
 const firstPicture = (html: string) => {
@@ -17,8 +18,8 @@ const firstPicture = (html: string) => {
 // On a thin line scripts would travel between the bytes of the picture that the reader waits for: they follow once it is shown, or after a second.
 const startAfterPicture = (scripts: readonly string[]) => `{let{nonce}=document.currentScript,p=document.querySelector('img[fetchpriority=high]'),go=()=>{go=()=>{};for(let href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));import('${scripts[0]}')},then=()=>requestAnimationFrame(()=>setTimeout(()=>go()));p.complete?then():p.onload=p.onerror=then;setTimeout(()=>go(),1e3)}`
 
-/** The HTML of a rendered page, a mark where each answer puts its nonce (EDT-04 in its head); `theme` is the address of the whole theme, which later pages need: the browser takes it up with the page. */
-export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles: links, scripts }: Assets, theme: string): string => {
+/** The HTML of a rendered page, a mark where each answer puts its nonce (EDT-04 in its head); `theme` is the address of the whole theme, which later pages need: the browser takes it up with the page; `environment` is what the page is told of where it runs. */
+export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles: links, scripts }: Assets, theme: string, environment: Environment): string => {
   const picture = firstPicture(html)
   return [
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${picture ?? ''}<title>${escape(head.title)}</title>`,
@@ -30,7 +31,7 @@ export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(picture ? [] : scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonceMark}">`)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonceMark}">${json(data)}</script>`),
-    `</head><body><div id="root">${html}</div><script id="boot" type="application/json" nonce="${nonceMark}">${json({ ...boot, theme })}</script>`,
+    `</head><body><div id="root">${html}</div><script id="boot" type="application/json" nonce="${nonceMark}">${json({ ...boot, theme, environment })}</script>`,
     picture ? `<script nonce="${nonceMark}">${startAfterPicture(scripts)}</script>` : `<script type="module" fetchpriority="low" src="${scripts[0]}" nonce="${nonceMark}"></script>`,
     '</body></html>',
   ].join('')

@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract'
 import { fullPath, languageOf, type Edition } from '@portal/routing'
+import type { Environment } from '@portal/tracking'
 import type { FastifyInstance } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
@@ -20,11 +21,12 @@ type Options = {
   /** The site's own address, for canonical links: never taken from a request. */
   readonly origin: string
   readonly development: boolean
+  readonly environment: Environment
 }
 const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
-export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development }: Options) => {
+export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, environment }: Options) => {
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
   app.addHook('onClose', async () => watch.stop())
@@ -41,7 +43,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     const [{ render, theme }, pack] = await Promise.all([build.renderer(), readLanguagePack(db, language.language)])
     const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller, address }) })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules), themeAddress(theme))
+    const document = toDocument(rendered, build.assets(rendered.modules), themeAddress(theme), environment)
     return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
   }
 
@@ -63,7 +65,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, development) })
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts: environment.scripts }) })
       .send(gzip ? gzipped(page, nonce) : plain(page, nonce))
   })
 }

@@ -1,0 +1,72 @@
+import type { User } from '@portal/contract'
+import type { Edition, RouteEntry, Text } from '@portal/routing'
+import { clickedWay, type ClickedWay } from './clicked-way.ts'
+import { forgetOptional, hasConsent, readConsent } from './consent.ts'
+import type { Environment } from './environment.ts'
+import { foreignScriptsBegun, loadForeignScripts } from './foreign-scripts.ts'
+import { pageEvent, type PageEvent } from './page-event.ts'
+import type { OptionalCookie } from './stored-names.ts'
+import { createVisitRules, type VisitType } from './visit-rules.ts'
+
+/** What is shown: a route of the edition, and what its address names. */
+export type Shown = { readonly route: string; readonly entry: RouteEntry; readonly params: Readonly<Record<string, string | undefined>> }
+export type Setting = {
+  readonly environment: Environment
+  readonly edition: Edition
+  readonly shown: () => Shown
+  readonly user: () => User | null
+  readonly translate: (text: Text) => string
+  readonly reportVisit: (type: VisitType, page: { readonly route: string; readonly articleId?: string }) => void
+  readonly reportWay: (way: ClickedWay) => void
+}
+declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
+
+const keptDays = 1
+const cookies = {
+  read: (name: OptionalCookie) => {
+    const value = Number(document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1))
+    return Number.isSafeInteger(value) && value > 0 ? value : undefined
+  },
+  write: (name: OptionalCookie, moment: number) => {
+    document.cookie = `${name}=${moment}; path=/; max-age=${keptDays * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  },
+}
+
+/** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */
+export const createVisit = ({ environment: { production, scripts }, edition, shown, user, translate, reportVisit, reportWay }: Setting) => {
+  const site = `${edition.brand} ${translate(edition.siteTitle)}`
+  const shownPage = () => {
+    const { route, entry } = shown()
+    const crumbs = (entry.crumbs ?? []).map((crumb) => translate(typeof crumb === 'string' ? edition.routes[crumb]!.title : crumb))
+    return { route, pageName: document.title.replace(` | ${site}`, ''), breadcrumbs: [...crumbs, translate(entry.title)] }
+  }
+  // Analytics reads the list when it comes, and may replace push to hear of what follows.
+  const tellAnalytics = () => {
+    if (scripts.some(({ kind }) => kind === 'analytics')) (window.pageEvents ??= []).push(pageEvent(shownPage(), user(), readConsent() === 'personal'))
+  }
+  const rules = createVisitRules({
+    production, waits: edition.name === 'overseas', now: Date.now, kept: cookies, allowed: hasConsent, tellAnalytics,
+    report: (type) => {
+      const { route, params: { id } } = shown()
+      reportVisit(type, { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) })
+    },
+  })
+  const onClick = ({ target }: Event) => {
+    const way = target instanceof Element ? clickedWay(edition, target) : undefined
+    if (way && hasConsent()) reportWay(way)
+  }
+  document.addEventListener('click', onClick, true)
+  loadForeignScripts(scripts)
+  return {
+    pageShown: rules.pageShown, request: rules.request,
+    /** The visitor withdrew. Answers whether scripts of others are still at work, which only a fresh page ends. */
+    end: (): boolean => {
+      rules.end()
+      document.removeEventListener('click', onClick, true)
+      window.pageEvents = undefined
+      forgetOptional(scripts.flatMap(({ cookies: names }) => names))
+      return foreignScriptsBegun()
+    },
+  }
+}
+export type Visit = ReturnType<typeof createVisit>
