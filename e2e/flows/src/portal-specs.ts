@@ -13,6 +13,8 @@ import { routeSpecs } from './specs/routes.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
 import { stateSpecs } from './specs/states.spec.ts'
+import { statisticsSpecs } from './specs/statistics.spec.ts'
+import { trackingSpecs } from './specs/tracking.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
 import type { Words } from './words.ts'
 
@@ -32,6 +34,8 @@ export const portalSpecs = (words: Words) => {
   test.describe('use of a case', () => caseUseSpecs(test, words))
   test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
   test.describe('search', () => searchSpecs(test, words))
+  test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
+  test.describe('statistics', () => statisticsSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
 }
