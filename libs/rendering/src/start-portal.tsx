@@ -80,18 +80,7 @@ export const startPortal = async (portal: Portal) => {
   const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
   const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
-  const shown = () => {
-    const { matches, errors } = router.state
-    const match = matches.at(-1)
-    const { name: route, entry } = (errors ? undefined : match?.route.handle as Handle | undefined) ?? { name: 'notFound', entry: edition.routes.notFound }
-    return { route, entry, params: match?.params ?? {} }
-  }
-  const ignored = () => {} // a count that does not arrive is missed by nobody
-  const pageShown = followVisit(store, {
-    environment: boot.environment, edition, shown, user: () => store.get(userAtom), translate: (text) => i18n._(text),
-    reportVisit: (type, body) => { call('POST /log/support/pv/save', { query: { type }, body }).catch(ignored) },
-    reportWay: (body) => { call('POST /log/banner/menu/save', { body }).catch(ignored) },
-  })
+  const pageShown = followVisit(store, { environment: boot.environment, edition, router, i18n, call, user: () => store.get(userAtom) })
   let page = router.state.location.pathname
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return

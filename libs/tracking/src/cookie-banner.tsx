@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, useInBrowser, Wrap } from '@portal/ui-kit'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { chosenAtom, consentIn, consentOpenAtom, keepConsent, personalAtom, readConsent, type Choice } from './consent.ts'
-import { environmentAtom } from './environment.ts'
+import { chosenAtom, consentIn, consentOpenAtom, keepConsent, wish, type Choice } from './consent.ts'
+import { told } from './environment.ts'
 
 const OthersChoice = lazy(async () => ({ default: (await import('./others-choice.tsx')).OthersChoice }))
 
@@ -16,8 +16,6 @@ export function CookieBanner() {
   const { t } = useLingui()
   const [chosen, setChosen] = useAtom(chosenAtom)
   const [open, setOpen] = useAtom(consentOpenAtom)
-  const personal = useAtomValue(personalAtom)
-  const { scripts } = useAtomValue(environmentAtom)
   const inBrowser = useInBrowser()
   if (inBrowser && ((chosen ?? consentIn(document.cookie)) && !open)) return null
   const choose = (choice: Choice) => {
@@ -29,10 +27,10 @@ export function CookieBanner() {
     <chakra.section aria-label={t`Cookies`} data-again={open ? '' : undefined} css={{ ':root[data-asked] &:not([data-again])': { display: 'none' }, '@media (scripting: none)': { display: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& p': { flex: '1 1 min(100%, 320px)', maxW: '72ch' }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
       <Wrap>
         <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans></p>
-        {inBrowser && scripts.length > 0 && <Suspense fallback={null}><OthersChoice /></Suspense>}
+        {inBrowser && told.environment?.scripts.length ? <Suspense fallback={null}><OthersChoice /></Suspense> : null}
         <div data-choices="">
           <Button onClick={() => choose('declined')}><Trans>Decline</Trans></Button>
-          <Button onClick={() => choose((personal ?? readConsent() === 'personal') ? 'personal' : 'accepted')}><Trans>Accept</Trans></Button>
+          <Button onClick={() => choose(wish.accept)}><Trans>Accept</Trans></Button>
         </div>
       </Wrap>
     </chakra.section>

@@ -14,9 +14,9 @@ const overseas: Edition = { ...edition, name: 'overseas', languages: [{ language
 const begin = (changes: Partial<Setting> = {}) => {
   const said: unknown[] = []
   const visit = createVisit({
-    environment: { production: true, scripts: [] }, edition, user: () => null, translate: ({ id }) => id,
-    shown: () => ({ route: 'dataSectionDetail', entry: sharedRoutes.dataSectionDetail, params: { id: '123456789012' } }),
-    reportVisit: (type, page) => said.push([type, page]), reportWay: (way) => said.push(way), ...changes,
+    environment: { production: true, scripts: [] }, edition, user: () => null, i18n: { _: ({ id }) => id },
+    router: { state: { matches: [{ params: { id: '123456789012' }, route: { handle: { name: 'dataSectionDetail', entry: sharedRoutes.dataSectionDetail } } }], errors: null } },
+    call: async (_: string, { query, body }: { query?: { type: string }; body: object }) => { said.push(query ? [query.type, body] : body) }, ...changes,
   })
   return { ...visit, said }
 }

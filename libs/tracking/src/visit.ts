@@ -8,19 +8,21 @@ import { pageEvent, type PageEvent } from './page-event.ts'
 import type { OptionalCookie } from './stored-names.ts'
 import { createVisitRules, type VisitType } from './visit-rules.ts'
 
-/** What is shown: a route of the edition, and what its address names. */
-export type Shown = { readonly route: string; readonly entry: RouteEntry; readonly params: Readonly<Record<string, string | undefined>> }
+type Handle = { readonly name: string; readonly entry: RouteEntry }
+type Page = { readonly route: string; readonly articleId?: string }
+/** What a visit is counted with. */
 export type Setting = {
   readonly environment: Environment
   readonly edition: Edition
-  readonly shown: () => Shown
+  /** What is shown: the last of the matched routes, or the page that does not exist when something went wrong on the way. */
+  readonly router: { readonly state: { readonly matches: readonly { readonly params: Readonly<Record<string, string | undefined>>; readonly route: { readonly handle?: unknown } }[]; readonly errors: object | null } }
+  readonly i18n: { readonly _: (text: Text) => string }
   readonly user: () => User | null
-  readonly translate: (text: Text) => string
-  readonly reportVisit: (type: VisitType, page: { readonly route: string; readonly articleId?: string }) => void
-  readonly reportWay: (way: ClickedWay) => void
+  readonly call: ((key: 'POST /log/support/pv/save', input: { query: { type: VisitType }; body: Page }) => Promise<unknown>) & ((key: 'POST /log/banner/menu/save', input: { body: ClickedWay }) => Promise<unknown>)
 }
 declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
 
+const ignored = () => {} // a count that does not arrive is missed by nobody
 const keptDays = 1
 const cookies = {
   read: (name: OptionalCookie) => {
@@ -33,7 +35,14 @@ const cookies = {
 }
 
 /** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */
-export const createVisit = ({ environment: { production, scripts }, edition, shown, user, translate, reportVisit, reportWay }: Setting) => {
+export const createVisit = ({ environment: { production, scripts }, edition, router, i18n, user, call }: Setting) => {
+  const translate = (text: Text) => i18n._(text)
+  const shown = () => {
+    const { matches, errors } = router.state
+    const match = matches.at(-1)
+    const { name: route, entry } = (errors ? undefined : match?.route.handle as Handle | undefined) ?? { name: 'notFound', entry: edition.routes.notFound }
+    return { route, entry, params: match?.params ?? {} }
+  }
   const site = `${edition.brand} ${translate(edition.siteTitle)}`
   const shownPage = () => {
     const { route, entry } = shown()
@@ -48,12 +57,12 @@ export const createVisit = ({ environment: { production, scripts }, edition, sho
     production, waits: edition.name === 'overseas', now: Date.now, kept: cookies, allowed: hasConsent, tellAnalytics,
     report: (type) => {
       const { route, params: { id } } = shown()
-      reportVisit(type, { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) })
+      call('POST /log/support/pv/save', { query: { type }, body: { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) } }).catch(ignored)
     },
   })
   const onClick = ({ target }: Event) => {
     const way = target instanceof Element ? clickedWay(edition, target) : undefined
-    if (way && hasConsent()) reportWay(way)
+    if (way && hasConsent()) call('POST /log/banner/menu/save', { body: way }).catch(ignored)
   }
   document.addEventListener('click', onClick, true)
   loadForeignScripts(scripts)

@@ -154,7 +154,7 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     await expect.poll(() => told).toContain('click home dataSection 01')
   })
 
-  test('TRK-03 TRK-04 row 114 analytics hears of a page after a second, and who it is only with an allowance of its own', async ({ pageFor, baseURL }) => {
+  test('TRK-03 TRK-04 row 114 analytics hears of a page after a second, and who it is only with an allowance of its own', async ({ pageFor }) => {
     const page = await pageFor('author')
     const { userAccount, fullName } = accountOf('author', content)
     await others(page, quiet)
