@@ -34,16 +34,18 @@ const openHere = () => openDatabase({ url, directory: join(folder, 'database') }
 const launch = () => fork(join(import.meta.dirname, '../apps/server/src/server.ts'), {
   env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url ?? '', PORT_CN: '0', PORT_OVERSEAS: '0', PORTAL_PAGES: '0', DEMO: '0', LOG_LEVEL: 'fatal' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 })
-const ready = (child: ChildProcess) => new Promise<string[]>((resolve, reject) => {
-  child.on('message', (message: ServerMessage) => { if ('ready' in message) resolve(Object.values(message.ready.addresses)); else if ('failed' in message) reject(new Error(message.failed)) })
+const ready = (child: ChildProcess) => new Promise<Record<'cn' | 'overseas', string>>((resolve, reject) => {
+  child.on('message', (message: ServerMessage) => { if ('ready' in message) resolve(message.ready.addresses); else if ('failed' in message) reject(new Error(message.failed)) })
   child.once('exit', (code, signal) => reject(new Error(`the server ended before it was ready: ${code ?? signal}`)))
 })
 
+/** Half of the writers write in each edition. */
+const editionOf = (index: number) => (['cn', 'overseas'] as const)[index % 2]!
 const makeWriters = async (): Promise<Writer[]> => {
   const database = await openHere()
   const writers = await Promise.all(Array.from({ length: writerCount }, async (_, index) => {
     const account = await addAccount(database.db, { userAccount: `writer-${index}`, passwordHash: '-', type: 3, fullName: `Writer ${index}` })
-    return createWriter(await openSession(database.db, account!.id), openJournal(join(folder, 'acknowledged.log')))
+    return createWriter(await openSession(database.db, account!.id, editionOf(index)), openJournal(join(folder, 'acknowledged.log')))
   }))
   await database.close()
   return writers
@@ -75,7 +77,7 @@ try {
     const start = seconds(started)
     const before = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const stop = new AbortController()
-    const writing = Promise.all(writers.map((writer, index) => writer.writeUntil(stop.signal, addresses[index % addresses.length]!)))
+    const writing = Promise.all(writers.map((writer, index) => writer.writeUntil(stop.signal, addresses[editionOf(index)])))
     writing.catch(() => {}) // awaited below
     if (round === 1 && !url) console.log(`a second process on the folder: exit code 1, "${await refusalOfSecond()}"`)
     await Promise.race([writing, ...writers.map(({ nextAcknowledged }) => nextAcknowledged())]) // a machine under load takes its time

@@ -15,10 +15,12 @@ import type { FileStore } from './files/file-store.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { closeGently } from './http/close-gently.ts'
 import { serveHealth } from './http/health.ts'
+import { keepStaffInside } from './http/internal-host.ts'
 import { readJsonStrictly } from './http/json-body.ts'
 import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
+import { checkSignatures } from './http/signature.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
@@ -28,6 +30,8 @@ export type Services = {
   readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[]
+  /** SES-06. Where internal staff use the overseas edition. */
+  readonly internalOrigin?: string | undefined
 }
 
 // A call without a handler does not compile.
@@ -38,7 +42,7 @@ export const handlersOf = ({ files }: Pick<Services, 'files'>): HandlersByDomain
   ({ articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers, accounts: accountHandlers, log: logHandlers() })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
-export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [] }: Services) => {
+export const buildApp = async (edition: Edition, { database, files, logger, version, trustedProxies = [], internalOrigin }: Services) => {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
@@ -64,12 +68,16 @@ export const buildApp = async (edition: Edition, { database, files, logger, vers
   })
   const handlers = handlersOf({ files })
   await app.register(async (api) => {
-    const common = { db: database.db, edition, callerOf: callerOf(database.db) }
-    for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(api, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
+    const common = { db: database.db, edition, callerOf: callerOf(database.db, edition.name) }
+    await api.register(async (signed) => {
+      keepStaffInside(signed, { edition: edition.name, internalOrigin })
+      checkSignatures(signed)
+      for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
+    })
     await serveApiReference(api)
     api.all('/*', () => { throw notFound() }) // not a page
   }, { prefix: '/api' })
   serveHealth(app, { database, version })
-  serveFiles(app, { db: database.db, files })
+  serveFiles(app, { db: database.db, files, edition: edition.name })
   return app
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { environments, readServices } from './services.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -19,7 +20,18 @@ const Environment = z.object({
   /** PostgreSQL; without it the embedded database is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }).optional(),
   /** ENV-01. */
-  PORTAL_ENVIRONMENT: z.enum(['dev', 'test', 'uat', 'prod']).default('dev'),
+  PORTAL_ENVIRONMENT: z.enum(environments).default('dev'),
+  /** ENV-01. A JSON file with the addresses of other services, by environment and language (services.ts). */
+  SERVICES_FILE: z.string().transform((file, check) => {
+    try { return readServices(file) } catch (error) {
+      check.addIssue({ code: 'custom', message: String(error instanceof Error ? error.message : error) })
+      return z.NEVER
+    }
+  }).default({}),
+  /** SES-06. Where internal staff use the overseas edition, behind the company VPN; absent: at its public address, like everyone. */
+  ORIGIN_OVERSEAS_INTERNAL: origin.optional(),
+  /** LOG-04. The domain whose sites share the overseas log-in; absent: this host alone. */
+  COOKIE_DOMAIN_OVERSEAS: z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/i, 'must look like example.com').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** 1: an empty database is filled with demo content and demo accounts. */
   DEMO: z.literal(['0', '1']).default('0').transform((value) => value === '1'),

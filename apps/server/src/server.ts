@@ -14,6 +14,7 @@ import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
 import { developmentBuild } from './pages/development-build.ts'
 import { readBuild } from './pages/edition-build.ts'
+import { settingsOf } from './pages/page-settings.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
@@ -36,8 +37,8 @@ let logger = createLogger('info')
 const start = async (configuration: Configuration) => {
   const { HOST: host, PORT_CN, PORT_OVERSEAS, DATA_DIR: dataDirectory, DATABASE_URL: url } = configuration
   const listeners = [
-    { edition: cn, folder: 'apps/cn-portal', host, port: PORT_CN, variable: 'PORT_CN', scripts: configuration.SCRIPTS_CN, origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}` },
-    { edition: overseas, folder: 'apps/overseas-portal', host, port: PORT_OVERSEAS, variable: 'PORT_OVERSEAS', scripts: configuration.SCRIPTS_OVERSEAS, origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}` },
+    { edition: cn, folder: 'apps/cn-portal', host, port: PORT_CN, variable: 'PORT_CN', origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}` },
+    { edition: overseas, folder: 'apps/overseas-portal', host, port: PORT_OVERSEAS, variable: 'PORT_OVERSEAS', origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}` },
   ]
   for (const listener of listeners) await checkPort(listener) // before the database is made and filled
 
@@ -60,16 +61,15 @@ const start = async (configuration: Configuration) => {
     const renewed = await reindex(database.db)
     if (renewed) logger.info({ renewed }, 'search entries renewed')
 
-    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES }
+    const services = { database, files, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
-    const production = ['uat', 'prod'].includes(configuration.PORTAL_ENVIRONMENT) // ENV-01, by which visits are counted
-    if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder, scripts }, at) => {
+    if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
       const app = apps[at]!
       const development = configuration.PORTAL_DEVELOPMENT
       const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
       await serveAssets(app, development ? undefined : join(root, 'dist', folder))
       serveSitemap(app, { db: database.db, edition, origin })
-      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, environment: { production, scripts } })
+      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition) })
     }))
     undo.push(async () => {
       const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)

@@ -11,6 +11,7 @@ import { navigationSpecs } from './specs/navigation.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
+import { sessionSpecs } from './specs/session.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
 import { stateSpecs } from './specs/states.spec.ts'
 import { statisticsSpecs } from './specs/statistics.spec.ts'
@@ -37,5 +38,6 @@ export const portalSpecs = (words: Words) => {
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
   test.describe('statistics', () => statisticsSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
+  test.describe('session', () => sessionSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
 }

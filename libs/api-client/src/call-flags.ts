@@ -1,8 +1,23 @@
 import type { Calls } from '@portal/contract'
 
-/** How the browser sends a call, where that differs from the rule. Apart from the contract, whose schemas never reach a bundle. */
-export type CallFlags = { readonly token?: false; readonly localLanguage?: false; readonly timeout?: number }
-export const callFlags: Partial<Record<keyof Calls, CallFlags>> = {
+/** How a request is sent, where that differs from the rule. */
+export type RequestFlags = {
+  /** CLI-06: goes without the token. */
+  readonly token?: false
+  /** CLI-04: goes without the language. */
+  readonly localLanguage?: false
+  /** CLI-05: goes without now-time and From-Type; nor is it signed then, for a signature holds for a time. */
+  readonly timestamp?: false
+  /** CLI-07: is not counted as activity. */
+  readonly pageView?: false
+  /** Milliseconds, where 60 s are too short. */
+  readonly timeout?: number
+}
+/** The flags of each call that has some. Apart from the contract, whose schemas never reach a bundle. */
+export const callFlags: Partial<Record<keyof Calls, RequestFlags>> = {
   'POST /doc/doc-article/getWordHtml': { timeout: 180_000 },
   'POST /doc/doc-file/upload': { timeout: 180_000 },
+  // What counts a visit is no activity of it.
+  'POST /log/support/pv/save': { pageView: false },
+  'POST /log/banner/menu/save': { pageView: false },
 }

@@ -1,15 +1,127 @@
+import type { Client } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { atom } from 'jotai'
+import type { QueryClient } from '@tanstack/react-query'
+import { atom, type createStore } from 'jotai'
+import { dropCookie, keepCookie, readCookie } from './cookies.ts'
+import { dropLoginCookies, keepLoginCookies, tokenHours } from './login-cookies.ts'
+import { mustMove } from './must-move.ts'
 
 /** Who is signed in, as far as the browser knows; null is a guest. The server decides every call anew. */
 export const userAtom = atom<User | null>(null)
 
-const cookieName = 'token'
-const hours = 12
+/** What a visitor has to be told of the session before they go on. */
+export type SessionAlert =
+  /** SES-02. The server knows the login no more; `inError` when only the HTTP status said so. */
+  | { readonly kind: 'expired'; readonly inError: boolean }
+  /** Someone else has signed in in another tab. */
+  | { readonly kind: 'changed'; readonly fullName: string }
+  /** SES-06. Internal staff have an address of their own. */
+  | { readonly kind: 'moved'; readonly address: string }
+export const sessionAlertAtom = atom<SessionAlert | undefined>(undefined)
 
-/** LOG-04: the token lives in the cookie `token` for 12 hours; the page reads it to send it as a header. */
-export const readToken = (): string | undefined => document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) || undefined
-export const keepToken = (token: string): void => {
-  document.cookie = `${cookieName}=${token}; path=/; max-age=${hours * 3600}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+/** Cookie of the login token; the page reads it to send it as a header (CLI-06). */
+export const tokenCookie = 'token'
+
+type Login = { readonly token: string; readonly user: User }
+type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly userAccount: string; readonly fullName: string }
+type Options = {
+  readonly store: ReturnType<typeof createStore>
+  /** Whom the server drew the page for. */
+  readonly user: User | null
+  readonly client: () => Client
+  readonly queryClient: QueryClient
+  /** LOG-02. Whether the cookies of the overseas log-in are kept, and for which domain. */
+  readonly overseas: boolean
+  readonly cookieDomain?: string | undefined
+  /** SES-06. */
+  readonly internalOrigin?: string | undefined
+  /** Called when the visitor was signed out in another tab. */
+  readonly onSignedOutElsewhere: () => void
 }
-export const dropToken = (): void => { document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax` }
+
+/**
+ * The session of one page. The page holds its own token: whoever signs in in another tab, what is written here is written by whom the page shows.
+ * All tabs learn at once of a log-in or log-out in one.
+ */
+export const createSession = ({ store, user, client, queryClient, overseas, cookieDomain, internalOrigin, onSignedOutElsewhere }: Options) => {
+  const domain = overseas ? cookieDomain : undefined
+  const tabs = new BroadcastChannel('session')
+  const tell = (message: TabMessage) => tabs.postMessage(message)
+  let held = user ? readCookie(tokenCookie) : undefined
+
+  const show = (next: User | null) => {
+    store.set(userAtom, next)
+    const address = next ? mustMove(next, { origin: location.origin, internalOrigin }) : undefined
+    if (address) store.set(sessionAlertAtom, { kind: 'moved', address })
+  }
+  /** Forgets who it was, here. */
+  const forget = () => {
+    held = undefined
+    store.set(sessionAlertAtom, undefined)
+    show(null)
+    queryClient.clear()
+  }
+  const dropCookies = () => {
+    dropCookie(tokenCookie, { domain })
+    if (overseas) dropLoginCookies(domain)
+  }
+  /** Takes over who has signed in in another tab. */
+  const follow = async () => {
+    held = readCookie(tokenCookie)
+    const now = held && await client().call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token: held } }).catch(() => undefined)
+    if (!now) return
+    show(now)
+    await queryClient.invalidateQueries()
+  }
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    const here = store.get(userAtom)
+    if (data.kind === 'signedOut') {
+      if (!here) return
+      forget()
+      onSignedOutElsewhere()
+    } else if (here && here.userAccount !== data.userAccount) store.set(sessionAlertAtom, { kind: 'changed', fullName: data.fullName })
+    else void follow()
+  }
+  show(user)
+
+  return {
+    token: () => held,
+    /** LOG-02, LOG-04. Goes on as who has just logged in. What was fetched for another visitor is forgotten. */
+    begin: ({ token, user: who }: Login) => {
+      held = token
+      keepCookie(tokenCookie, token, { hours: tokenHours, domain })
+      if (overseas) keepLoginCookies(who, domain)
+      queryClient.clear()
+      store.set(sessionAlertAtom, undefined)
+      show(who)
+      tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })
+    },
+    /** SES-01. Forgets the token and who it was, in all tabs, then tells the server; whether it has heard. */
+    end: async (): Promise<boolean> => {
+      const token = held
+      dropCookies()
+      forget()
+      tell({ kind: 'signedOut' })
+      if (!token) return true
+      return client().call('POST /uac/uac-users/logout', {}, { token }).then(() => true, () => false)
+    },
+    /** SES-02. The login that went along is no longer good: told once, and all that is under way is cancelled. */
+    expire: ({ token, inError }: { readonly token: string; readonly inError: boolean }) => {
+      if (token !== held || store.get(sessionAlertAtom)) return
+      store.set(sessionAlertAtom, { kind: 'expired', inError })
+      client().cancelAll()
+      void queryClient.cancelQueries()
+    },
+    /** SES-03. Goes on as a guest after that. */
+    goOnAsGuest: () => {
+      dropCookies()
+      forget()
+    },
+    /** GRD-03. Without a token in its cookie there is nobody signed in. */
+    check: () => {
+      if (store.get(userAtom) && !readCookie(tokenCookie)) forget()
+    },
+    stop: () => tabs.close(),
+  }
+}
+export type Session = ReturnType<typeof createSession>

@@ -1,36 +1,30 @@
 import { useCall } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
+import { createContext, useContext } from 'react'
 import { protectPassword } from './protect-password.ts'
-import { dropToken, keepToken, userAtom } from './session.ts'
+import { userAtom, type Session } from './session.ts'
 
 export const useUser = (): User | null => useAtomValue(userAtom)
 
+/** The session of the page; there is none on the server, where nobody signs in. */
+export const SessionContext = createContext<Session | undefined>(undefined)
+
 type Credentials = { userAccount: string; password: string; captchaId?: string | undefined; captcha?: string | undefined }
 
-/** Signing in and out. What was fetched for one visitor is forgotten when another one begins. */
+/** Signing in and out. */
 export const useSession = () => {
   const call = useCall()
-  const queryClient = useQueryClient()
-  const setUser = useSetAtom(userAtom)
+  const session = useContext(SessionContext)
   return {
     signIn: async ({ userAccount, password, captchaId, captcha }: Credentials): Promise<User> => {
       const key = await call('GET /uac/security-code/publicKey', {})
       const userPassword = await protectPassword(password, key)
-      const { token, user } = await call('POST /uac/uac-users/login', { body: { loginType: 1, userAccount, userPassword, loginEntrance: 2, ...(captchaId && captcha ? { captchaId, captcha } : {}) } })
-      keepToken(token)
-      queryClient.clear()
-      setUser(user)
-      return user
+      const login = await call('POST /uac/uac-users/login', { body: { loginType: 1, userAccount, userPassword, loginEntrance: 2, ...(captchaId && captcha ? { captchaId, captcha } : {}) } })
+      session!.begin(login)
+      return login.user
     },
-    /** SES-01. Forgets the token and who it was, then tells the server. */
-    signOut: async (): Promise<void> => {
-      const told = call('POST /uac/uac-users/logout', {}).catch(() => undefined)
-      dropToken()
-      setUser(null)
-      queryClient.clear()
-      await told
-    },
+    signOut: () => session!.end(),
+    goOnAsGuest: () => session!.goOnAsGuest(),
   }
 }

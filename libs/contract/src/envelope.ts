@@ -6,6 +6,7 @@ import { z } from 'zod'
  */
 export const failureReasons = [
   'invalid', 'loginInvalid', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unsupported', 'tooMany', 'internal',
+  'signatureWrong', 'signatureStale', 'internalHost',
   'wrongPassword', 'captchaNeeded', 'captchaWrong', 'nonceStale',
   'wordProtected', 'wordBroken', 'wordTooComplex', 'wordHostile', 'wordNotDocx', 'pictureUnknown', 'pictureTooLarge',
   'wrongState', 'staleRevision', 'ownArticle', 'notReady',

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Messages, ProgressBar, VisuallyHidden } from '@portal/ui-kit'
-import { memo, type ComponentType } from 'react'
+import { sessionAlertAtom } from '@portal/auth-session'
+import { useAtomValue } from 'jotai'
+import { lazy, memo, Suspense, type ComponentType } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 import { useScrollRules } from './use-scroll-rules.ts'
@@ -16,6 +18,13 @@ function ScrollRules() {
   return null
 }
 
+// Fetched when there is something to tell.
+const SessionAlerts = lazy(async () => ({ default: (await import('./session-alerts.tsx')).SessionAlerts }))
+function Alerts() {
+  const alert = useAtomValue(sessionAlertAtom)
+  return alert && <Suspense fallback={null}><SessionAlerts alert={alert} /></Suspense>
+}
+
 /** Around every page: the edition's frame, and what a navigation does for everyone. */
 export const Layout = memo(function Layout({ Shell }: { Shell: ComponentType }) {
   return (
@@ -25,6 +34,7 @@ export const Layout = memo(function Layout({ Shell }: { Shell: ComponentType }) 
       <ScrollRules />
       <Shell />
       <Messages />
+      <Alerts />
     </>
   )
 })

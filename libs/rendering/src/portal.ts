@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@portal/contract'
 import type { CatalogName } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
+import type { Environment } from '@portal/tracking'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
 import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
@@ -52,6 +53,18 @@ export type Portal = {
 }
 /** A route without a page does not compile. */
 export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K]: Page }
+
+/** ENV-01. What the deployment tells its pages. */
+export type PageSettings = {
+  /** How visits are counted, and the scripts of others; absent: as in a test, and none. */
+  readonly environment?: Environment | undefined
+  /** CLI-01. Address of the provider's main site. */
+  readonly mainSite?: string | undefined
+  /** SES-06. Where internal staff use the overseas edition. */
+  readonly internalOrigin?: string | undefined
+  /** LOG-04. The domain whose sites share the overseas log-in. */
+  readonly cookieDomain?: string | undefined
+}
 
 export type Visit = { readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void> }
 export const visitContext = createRouterContext<Visit>()

@@ -1,10 +1,10 @@
 import type { User } from '@portal/contract'
-import { createClient, createQueryClient } from '@portal/api-client'
-import { dropToken, readToken, userAtom } from '@portal/auth-session'
+import { createClient, createQueryClient, type Client } from '@portal/api-client'
+import { createSession, SessionContext, userAtom, type Session } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
-import { basenameOf } from '@portal/routing'
+import { basenameOf, pathFor } from '@portal/routing'
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
-import { followVisit, type Environment } from '@portal/tracking'
+import { followVisit, noteRequest } from '@portal/tracking'
 import { getSystem } from '@portal/ui-kit'
 import { createStore } from 'jotai'
 import { startTransition, type ReactNode } from 'react'
@@ -12,16 +12,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
 import { titleOf } from './head.ts'
 import { loadAhead } from './load-ahead.ts'
-import { visitContext, type Portal } from './portal.ts'
+import { visitContext, type PageSettings, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
 import { rehearse } from './rehearse.tsx'
-import { asRouteComponent, toRouteObjects, type Handle } from './route-objects.tsx'
+import { asRouteComponent, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
 import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = { readonly language: string; readonly user: User | null; readonly pack: LanguagePack; readonly queries: DehydratedState; readonly router: HydrationState }
-/** And where the whole theme lies: what the page was sent with is no more than it shows itself; and where the server runs. */
-type BootWithTheme = Boot & { readonly theme: string; readonly environment: Environment }
+/** And where the whole theme lies, for what the page was sent with is no more than it shows itself; and what the deployment tells its pages. */
+type FullBoot = Boot & { readonly theme: string; readonly settings: PageSettings }
 
 const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
@@ -41,17 +41,25 @@ export const startPortal = async (portal: Portal) => {
   await pause()
   getSystem()
   await pause()
-  const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootWithTheme
+  const boot = JSON.parse(document.getElementById('boot')!.textContent) as FullBoot
   const theme = loadTheme(boot.theme)
   const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!
   const store = createStore()
-  store.set(userAtom, boot.user)
-  if (!boot.user && readToken()) dropToken() // the server did not know the token (GRD-03)
-
-  const forget = () => { dropToken(); store.set(userAtom, null) }
-  const call = createClient({ base: '/api', token: readToken, localLanguage: language.language, onLoginInvalid: forget })
+  const { mainSite, environment = { production: false, scripts: [] }, ...ofSession } = boot.settings
+  const client: Client = createClient({
+    base: '/api', mainSite: mainSite && new URL(mainSite).origin, clientCode: `${edition.name}-support-web`, localLanguage: language.language,
+    token: () => session.token(), page: () => location.pathname, onLoginInvalid: (how) => session.expire(how), onRequest: noteRequest,
+  })
+  const { call } = client
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => { client.prepare().catch(() => {}) }, { once: true, passive: true }) // a call may follow
   const queryClient = createQueryClient(call)
+  // Where only a signed-in visitor may be, who has been signed out in another tab goes home.
+  const leave = () => {
+    const needsLogin = router.state.matches.some(({ route }) => { const entry = (route.handle as Handle | undefined)?.entry; return entry && isBehindLogin(entry) })
+    if (needsLogin) void router.navigate(pathFor(edition.routes, 'home'))
+  }
+  const session: Session = createSession({ store, user: boot.user, client: () => client, queryClient, overseas: edition.name === 'overseas', ...ofSession, onSignedOutElsewhere: leave })
   for (const { state } of boot.queries.queries) Object.assign(state, { dataUpdatedAt: Date.now() })
   hydrate(queryClient, boot.queries)
 
@@ -78,12 +86,13 @@ export const startPortal = async (portal: Portal) => {
     return navigate(to as never, options as never)
   }) as typeof router.navigate
   const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
-  const around = (page: ReactNode) => <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+  const around = (page: ReactNode) => <SessionContext value={session}><Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers></SessionContext>
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
-  const pageShown = followVisit(store, { environment: boot.environment, edition, router, i18n, call, user: () => store.get(userAtom) })
+  const pageShown = followVisit(store, { environment, edition, router, i18n, call, user: () => store.get(userAtom) })
   let page = router.state.location.pathname
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
+    session.check()
     loadLinksAhead()
     document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
     if (page !== state.location.pathname) pageShown()

@@ -27,7 +27,7 @@ afterAll(async () => { await app.close(); await testbed.close(); rmSync(folder, 
 /** Makes a call as someone who has just logged in. */
 const send = async (key: string, who: Who, body: object) => {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  const headers = who === 'guest' ? {} : { token: await openSession(testbed.db, testbed[who].accountId) }
+  const headers = who === 'guest' ? {} : { token: await openSession(testbed.db, testbed[who].accountId, edition.name) }
   const answer = await app.inject({ method, url: `/api${path.replace(/\{\w+\}/g, '01')}`, headers, ...(method === 'POST' ? { payload: body } : {}) })
   return { status: answer.statusCode, ...answer.json<{ code: number; data: unknown }>() }
 }

@@ -28,14 +28,14 @@ describe('the account command', () => {
 
   test('changes a password and disables: the sessions end', async () => {
     const { id } = (await findAccount(database.db, 'ann@example.com'))!
-    const before = await openSession(database.db, id)
+    const before = await openSession(database.db, id, 'cn')
     expect(await run(['password', '--account', 'ann@example.com'], 'another horse')).toMatch(/^Changed/)
     expect(await passwordMatches('another horse', (await findAccount(database.db, 'ann@example.com'))!.passwordHash)).toBe(true)
-    expect(await callerOfToken(database.db, before)).toBeUndefined()
-    const after = await openSession(database.db, id)
-    expect(await callerOfToken(database.db, after)).toMatchObject({ userAccount: 'ann@example.com', type: 3, roles: ['approver'] })
+    expect(await callerOfToken(database.db, before, 'cn')).toBeUndefined()
+    const after = await openSession(database.db, id, 'cn')
+    expect(await callerOfToken(database.db, after, 'cn')).toMatchObject({ userAccount: 'ann@example.com', type: 3, roles: ['approver'] })
     await run(['disable', '--account', 'ann@example.com'])
-    expect(await callerOfToken(database.db, after)).toBeUndefined()
+    expect(await callerOfToken(database.db, after, 'cn')).toBeUndefined()
     await run(['enable', '--account', 'ann@example.com'])
     expect(await findAccount(database.db, 'ann@example.com')).toMatchObject({ disabled: false })
     await expect(run(['disable', '--account', 'none'])).rejects.toThrow('There is no account none.')

@@ -19,7 +19,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 
   // LOG-01. Every refusal after the captcha costs one derivation of a key, whatever was wrong; its rows commit one by one, so that a failed try stays counted.
-  'POST /uac/uac-users/login': async ({ db, address, body }) => {
+  'POST /uac/uac-users/login': async ({ db, address, body, edition }) => {
     if (body.loginType === 2) throw new Refusal(400, 'unsupported', 'Logging in by a verification code is not available')
     const attempt = await openTry(db, body.userAccount, address, body)
     const { nonce, password, opened } = await openSealed(db, body.userPassword)
@@ -29,7 +29,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (opened && !fresh) throw new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
     if (!account || !right || !fresh || account.disabled) throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', { data: { captchaNeeded: attempt.captchaNext } })
     await attempt.succeeded()
-    return { token: await openSession(db, account.id), user: presentUser(account) }
+    return { token: await openSession(db, account.id, edition.name), user: presentUser(account) }
   },
 
   'POST /uac/uac-users/logout': async ({ db, caller }) => {

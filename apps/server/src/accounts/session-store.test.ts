@@ -20,7 +20,7 @@ beforeAll(async () => {
   accountId = (await server.add('a@example.com', 'correct horse', 3)).id
 })
 afterAll(async () => { await server.app.close(); await database.close() })
-beforeEach(async () => { token = await openSession(database.db, accountId) })
+beforeEach(async () => { token = await openSession(database.db, accountId, 'overseas') })
 
 describe('a token', () => {
   test('is good for twelve hours from the log-in, used or not', async () => {
@@ -30,8 +30,12 @@ describe('a token', () => {
     await database.db.update(sessions).set({ expires: sql`now()` })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
   })
+  test('is good in the edition that it was opened in, and in no other', async () => {
+    token = await openSession(database.db, accountId, 'cn')
+    expect(await whoAmI({ token })).toMatchObject(loggedOut)
+  })
   test('in the body must be the one of the header', async () => {
-    const other = await openSession(database.db, (await server.add('b@example.com', 'correct horse', 1)).id)
+    const other = await openSession(database.db, (await server.add('b@example.com', 'correct horse', 1)).id, 'overseas')
     expect(await whoAmI({ token }, other)).toMatchObject(loggedOut)
     expect(await whoAmI({ token: other }, other)).toMatchObject({ status: 200, data: { userAccount: 'b@example.com' } })
   })
@@ -40,7 +44,7 @@ describe('a token', () => {
     expect(await whoAmI({ token: alter(token) || 'none' }, 'none')).toMatchObject(loggedOut)
   })
   test('ends with the log-out, this one alone', async () => {
-    const second = await openSession(database.db, accountId)
+    const second = await openSession(database.db, accountId, 'overseas')
     expect(await server.call('POST /uac/uac-users/logout', { token })).toMatchObject({ status: 200, code: 200, data: null })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
     expect(await server.call('POST /uac/uac-users/logout', { token })).toMatchObject(loggedOut)
@@ -49,7 +53,7 @@ describe('a token', () => {
   test('ends when the account is disabled or gets another password', async () => {
     await changeAccount(database.db, 'A@example.com', { passwordHash: 'x' })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
-    token = await openSession(database.db, accountId)
+    token = await openSession(database.db, accountId, 'overseas')
     await database.db.update(accounts).set({ disabled: true }).where(eq(accounts.id, accountId))
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
     await database.db.update(accounts).set({ disabled: false })

@@ -13,7 +13,7 @@ const directory = (directoryCode: string, isLeaf = false) => ({ directoryCode, p
 const addPerson = async (db: Db, userAccount: string, type: UserType, roles: string[] = []): Promise<Caller> => {
   const fullName = `Name of ${userAccount}`
   const [row] = await db.insert(accounts).values({ userAccount, passwordHash: '-', type, fullName, roleList: roles }).returning({ id: accounts.id })
-  return { accountId: row!.id, userAccount, fullName, type, roles, tokenHash: '-' }
+  return { accountId: row!.id, userAccount, fullName, type, roles, tokenHash: '-', source: null }
 }
 
 /** A database with people and a small catalogue, for tests of articles. */

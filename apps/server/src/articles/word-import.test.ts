@@ -25,7 +25,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'word-'))
   files = createFileStore(directory)
   const [row] = await database.db.insert(accounts).values({ userAccount: 'author', passwordHash: '', type: 3, fullName: 'Author' }).returning()
-  caller = { accountId: row!.id, userAccount: 'author', fullName: 'Author', type: 3, roles: [], tokenHash: '' }
+  caller = { accountId: row!.id, userAccount: 'author', fullName: 'Author', type: 3, roles: [], tokenHash: '', source: null }
 })
 afterAll(async () => { await database.close(); await rm(directory, { recursive: true }) })
 const importFile = (content: Buffer) => importWord(database.db, files, caller, { name: 'a.docx', content })

@@ -14,7 +14,7 @@ test('what expired goes, the rest stays', async () => {
   const { db } = database
   const accountId = (await addAccount(db, { userAccount: 'a', passwordHash: 'x', type: 3, fullName: 'A' }))!.id
   const [past, future] = [sql`now() - interval '1 second'`, sql`now() + interval '1 minute'`]
-  await db.insert(sessions).values([{ tokenHash: 'old', accountId, expires: past }, { tokenHash: 'new', accountId, expires: future }])
+  await db.insert(sessions).values([{ tokenHash: 'old', accountId, edition: 'cn', expires: past }, { tokenHash: 'new', accountId, edition: 'cn', expires: future }])
   await db.insert(onceTokens).values([{ kind: 'captcha', expires: past }, { kind: 'loginNonce', expires: future }])
   await db.insert(attempts).values([{ key: 'old', count: 1, until: past }, { key: 'new', count: 1, until: future }])
   await db.insert(answeredWrites).values([{ userId: 'a', key: 'old', request: '', at: sql`now() - interval '25 hours'` }, { userId: 'a', key: 'new', request: '', at: sql`now() - interval '23 hours'` }])

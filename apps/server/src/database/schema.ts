@@ -26,6 +26,10 @@ export const accounts = pgTable('accounts', {
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  /** The edition that it was opened in, and is good in. */
+  edition: text().$type<'cn' | 'overseas'>().notNull(),
+  /** The system that handed the visitor over; null: logged in here. */
+  source: text(),
   expires: moment('expires').notNull(),
 }, (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expires)])
 /** Things that are good once: login numbers, captcha answers (hashed). */

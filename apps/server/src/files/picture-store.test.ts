@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = createFileStore(directory)
   for (const userAccount of ['one', 'two']) {
     const [row] = await database.db.insert(accounts).values({ userAccount, passwordHash: '', type: 3, fullName: userAccount }).returning({ accountId: accounts.id })
-    callers.push({ ...row!, userAccount, fullName: userAccount, type: 3, roles: [], tokenHash: '' })
+    callers.push({ ...row!, userAccount, fullName: userAccount, type: 3, roles: [], tokenHash: '', source: null })
   }
 })
 afterAll(async () => { await database.close(); await rm(directory, { recursive: true }) })

@@ -24,10 +24,10 @@ beforeAll(async () => {
   files = createFileStore(directory)
   app = Fastify()
   app.setErrorHandler(answerError)
-  serveFiles(app, { db: database.db, files })
+  serveFiles(app, { db: database.db, files, edition: 'cn' })
   for (const [userAccount, type] of [['guest', 1], ['china', 2], ['staff', 3], ['owner', 2]] as const) {
     const [row] = await database.db.insert(accounts).values({ userAccount, passwordHash: '', type, fullName: '' }).returning()
-    token[userAccount] = await openSession(database.db, row!.id)
+    token[userAccount] = await openSession(database.db, row!.id, 'cn')
     owner = row!.id
   }
 })

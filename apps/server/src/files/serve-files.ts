@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Edition } from '@portal/routing'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../http/refusal.ts'
@@ -14,10 +15,10 @@ const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
   typeof token === 'string' ? token : /(?:^|;\s*)token=([^;]*)/.exec(cookie ?? '')?.[1]
 
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was. */
-export const serveFiles = (app: FastifyInstance, { db, files }: { db: Db; files: FileStore }): void => {
+export const serveFiles = (app: FastifyInstance, { db, files, edition }: { db: Db; files: FileStore; edition: Edition['name'] }): void => {
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId } = request.params
-    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await callerOfToken(db, tokenOf(request))) : undefined
+    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await callerOfToken(db, tokenOf(request), edition)) : undefined
     if (!file) throw notFound()
     const isPicture = file.type.startsWith('image/')
     if (isPicture) reply.header('vary', 'accept')

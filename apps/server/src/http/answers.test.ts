@@ -26,7 +26,7 @@ const build = (db = database.db) => buildApp(edition, { database: { ...database,
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await build()
-  token = await openSession(database.db, (await addAccount(database.db, { userAccount: 'a@example.com', passwordHash: 'x', type: 1, fullName: 'A' }))!.id)
+  token = await openSession(database.db, (await addAccount(database.db, { userAccount: 'a@example.com', passwordHash: 'x', type: 1, fullName: 'A' }))!.id, edition.name)
 })
 afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
 

@@ -24,6 +24,7 @@ export const readJsonStrictly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.bodyText = text // what its signature covers
     parse(request, text, (error, value) => {
       if (error) return done(error, undefined)
       try { refuseAmbiguous(text) } catch (refusal) { return done(refusal as Error, undefined) }

@@ -26,7 +26,7 @@ const handlers: Handlers<typeof calls> = {
   'POST /note/secret': async () => ({ shown: 'yes', hidden: 'no' }),
   'GET /note/language': async ({ language, query, address }) => ({ language: language.language, name: query.name, address }),
 }
-const caller = (userAccount: string, type: 1 | 2 | 3, roles: string[] = []) => ({ accountId: 1, userAccount, fullName: '', type, roles, tokenHash: '' })
+const caller = (userAccount: string, type: 1 | 2 | 3, roles: string[] = []) => ({ accountId: 1, userAccount, fullName: '', type, roles, tokenHash: '', source: null })
 const callers = { ann: caller('ann', 3), bo: caller('bo', 3), cy: caller('cy', 2, ['approver']), di: caller('di', 1, ['approver']) }
 
 let database: Database

@@ -10,7 +10,7 @@ import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: derived from the token on every request. */
-export type Caller = { readonly accountId: number; readonly userAccount: string; readonly fullName: string; readonly type: UserType; readonly roles: readonly string[]; readonly tokenHash: string }
+export type Caller = { readonly accountId: number; readonly userAccount: string; readonly fullName: string; readonly type: UserType; readonly roles: readonly string[]; readonly tokenHash: string; readonly source: string | null }
 type CallerOf<C> = C extends { access: 'anyone' } ? Caller | undefined : Caller
 /** What a handler knows: the checked input, who calls, in which edition and language, and its own connection (a transaction when the call writes). */
 export type Input<C> = {
@@ -43,8 +43,8 @@ export const admit = ({ access, role }: Pick<Call, 'access' | 'role'>, caller: C
 const answerOnce = (db: Db, request: FastifyRequest, call: string, write: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     const key = request.headers['idempotency-key']
-    const userId = request.caller?.userAccount
-    if (typeof key !== 'string' || !userId) return write(tx)
+    const userId = request.caller?.userAccount ?? '' // guests' keys are random, and stand together
+    if (typeof key !== 'string') return write(tx)
     if (!/^[\w-]{8,64}$/.test(key)) throw new Refusal(400, 'invalid', 'An idempotency key has 8 to 64 letters, digits, - or _')
     const fingerprint = createHash('sha256').update(call).update(JSON.stringify([request.params, request.body])).digest('hex')
     const row = and(eq(answeredWrites.userId, userId), eq(answeredWrites.key, key))

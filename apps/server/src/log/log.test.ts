@@ -145,7 +145,7 @@ describe('the statistics', () => {
     expect((await view({ editions: [cn], lang: 'ru' })).days.at(-1)).toMatchObject({ views: 0 })
   })
   test('are for internal staff, and for the times that the page offers', async () => {
-    const statistics = async (who: 'author' | 'customer' | 'external' | undefined, body: object = {}) => send('/log/support/statistics', body, { headers: who ? { token: await openSession(testbed.db, testbed[who].accountId) } : {} })
+    const statistics = async (who: 'author' | 'customer' | 'external' | undefined, body: object = {}) => send('/log/support/statistics', body, { headers: who ? { token: await openSession(testbed.db, testbed[who].accountId, 'overseas') } : {} })
     expect(await statistics(undefined)).toMatchObject({ status: 401, code: 40001 })
     for (const who of ['customer', 'external'] as const) expect(await statistics(who)).toMatchObject({ status: 403 })
     const { status, data } = await statistics('author')

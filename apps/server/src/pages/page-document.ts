@@ -1,5 +1,5 @@
+import type { PageSettings } from '@portal/rendering'
 import type { Rendered } from '@portal/rendering/server'
-import type { Environment } from '@portal/tracking'
 import { consentCookie } from '@portal/tracking/consent-cookie'
 import { nonceMark } from './nonce.ts'
 import type { Assets } from './edition-build.ts'
@@ -18,8 +18,8 @@ const firstPicture = (html: string) => {
 // On a thin line scripts would travel between the bytes of the picture that the reader waits for: they follow once it is shown, or after a second.
 const startAfterPicture = (scripts: readonly string[]) => `{let{nonce}=document.currentScript,p=document.querySelector('img[fetchpriority=high]'),go=()=>{go=()=>{};for(let href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));import('${scripts[0]}')},then=()=>requestAnimationFrame(()=>setTimeout(()=>go()));p.complete?then():p.onload=p.onerror=then;setTimeout(()=>go(),1e3)}`
 
-/** The HTML of a rendered page, a mark where each answer puts its nonce (EDT-04 in its head); `theme` is the address of the whole theme, which later pages need: the browser takes it up with the page; `environment` is what the page is told of where it runs. */
-export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles: links, scripts }: Assets, theme: string, environment: Environment): string => {
+/** The HTML of a rendered page, a mark where each answer puts its nonce (EDT-04 in its head); `more` goes to the browser with it: the address of the whole theme, which later pages need, and the deployment's settings. */
+export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles: links, scripts }: Assets, more: { readonly theme: string; readonly settings: PageSettings }): string => {
   const picture = firstPicture(html)
   return [
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${picture ?? ''}<title>${escape(head.title)}</title>`,
@@ -31,7 +31,7 @@ export const toDocument = ({ tag, head, html, styles, boot }: Rendered, { styles
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(picture ? [] : scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonceMark}">`)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonceMark}">${json(data)}</script>`),
-    `</head><body><div id="root">${html}</div><script id="boot" type="application/json" nonce="${nonceMark}">${json({ ...boot, theme, environment })}</script>`,
+    `</head><body><div id="root">${html}</div><script id="boot" type="application/json" nonce="${nonceMark}">${json({ ...boot, ...more })}</script>`,
     picture ? `<script nonce="${nonceMark}">${startAfterPicture(scripts)}</script>` : `<script type="module" fetchpriority="low" src="${scripts[0]}" nonce="${nonceMark}"></script>`,
     '</body></html>',
   ].join('')

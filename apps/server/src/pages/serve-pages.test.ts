@@ -32,7 +32,7 @@ beforeAll(async () => {
   const files = createFileStore(folder)
   app = await buildApp(edition, { database, files, version: '1.2.3' })
   const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) }
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, environment: { production: true, scripts: [] } })
+  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [] } }) })
 })
 afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
 
@@ -85,7 +85,7 @@ describe('EDT-05 row 53: the policy of a page', () => {
     const { headers, body } = await page()
     expect(headers['content-security-policy']).not.toMatch(/https?:/)
     expect(headers['content-security-policy']).toContain('trusted-types dompurify ProseMirrorClipboard')
-    expect(dataOf(body, '<script id="boot"')).toMatchObject({ environment: { production: true, scripts: [] } })
+    expect(dataOf(body, '<script id="boot"')).toMatchObject({ settings: { environment: { production: true, scripts: [] } } })
     expect(body).not.toMatch(/<(?:script|link)[^>]*(?:src|href)="https?:\/\/(?!example\.com)/)
   })
   test('names the hosts that are, and one more trusted type; a chat may open its frame', () => {

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract'
+import type { PageSettings } from '@portal/rendering'
 import { fullPath, languageOf, type Edition } from '@portal/routing'
-import type { Environment } from '@portal/tracking'
 import type { FastifyInstance } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
@@ -21,12 +21,14 @@ type Options = {
   /** The site's own address, for canonical links: never taken from a request. */
   readonly origin: string
   readonly development: boolean
-  readonly environment: Environment
+  /** What the deployment tells a page in a language. */
+  readonly settingsOf: (language: string) => PageSettings
 }
 const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
-export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, environment }: Options) => {
+export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf }: Options) => {
+  const scripts = settingsOf(edition.languages[0].language).environment?.scripts ?? []
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
   app.addHook('onClose', async () => watch.stop())
@@ -36,14 +38,14 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
   serveTheme(app, build)
 
   const draw = async (url: string, address: string, token: string | undefined): Promise<Page> => {
-    const caller = token === undefined ? undefined : await callerOfToken(db, token)
+    const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const [{ render, theme }, pack] = await Promise.all([build.renderer(), readLanguagePack(db, language.language)])
     const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller, address }) })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules), themeAddress(theme), environment)
+    const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: settingsOf(language.language) })
     return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
   }
 
@@ -65,7 +67,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts: environment.scripts }) })
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts }) })
       .send(gzip ? gzipped(page, nonce) : plain(page, nonce))
   })
 }

@@ -23,7 +23,7 @@ export const serveAccounts = ({ db }: Database) => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  serveCalls(app, { tag: 'accounts', calls: accountCalls, handlers: accountHandlers, db, edition, callerOf: callerOf(db) })
+  serveCalls(app, { tag: 'accounts', calls: accountCalls, handlers: accountHandlers, db, edition, callerOf: callerOf(db, edition.name) })
 
   const call = async (key: keyof typeof accountCalls, { body, token, address = '192.0.2.1', language = 'en', cookie }: { body?: object; token?: string; address?: string; language?: string; cookie?: string } = {}) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]

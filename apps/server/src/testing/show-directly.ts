@@ -30,7 +30,7 @@ export const startShowing = async (db: Db) => {
 
 /** A reader of a user type; 1 is a guest. */
 export const readerOf = (type: 1 | 2 | 3) =>
-  type === 1 ? undefined : { accountId: 1, userAccount: 'reader', fullName: 'Reader', type, roles: [], tokenHash: '' } as const
+  type === 1 ? undefined : { accountId: 1, userAccount: 'reader', fullName: 'Reader', type, roles: [], tokenHash: '', source: null } as const
 
 export const addModels = (db: Db, models: readonly string[]) =>
   db.insert(productModels).values(models.map((model) => ({ model, series: model.slice(0, 8), directoryCode: '01', names: { en: `Name of ${model}`, zh: `${model} 的名称` } })))

@@ -63,7 +63,7 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
     await expect(visitor.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
   })
 
-  test('what was typed survives a reload and an expired login', async ({ pageFor }) => {
+  test('what was typed survives a reload', async ({ pageFor }) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/upload-article`)
     const title = `${find.title} ${uniqueWord()}`

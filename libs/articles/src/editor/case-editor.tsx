@@ -73,8 +73,8 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   })
   useEffect(() => port.attach(editor), [port, editor])
   useEffect(() => { if (record) session.refresh(record) }, [session, record])
-  const { failure } = state
-  useEffect(() => { if (failure) showMessage(<SaveRefusal reason={failure} />, 'bad') }, [failure])
+  const { failure } = state // a login that has ended is told by the session itself
+  useEffect(() => { if (failure && failure !== 'loginInvalid') showMessage(<SaveRefusal reason={failure} />, 'bad') }, [failure])
   const importer = useWordImport(editor, session)
   const mine = pathFor(sharedRoutes, 'myArticle')
   const refused = (error: Error) => session.fail(error instanceof ApiError ? error.reason : 'internal')
@@ -136,7 +136,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
       <WordPlaceDialog file={importer.asked?.name} onClose={importer.cancel} onPlace={importer.place} />
       <MarksDialog open={asking === 'marks'} marks={marks} onClose={() => ask(undefined)} onAnswer={() => void submit()} />
       <DeleteCaseDialog open={asking === 'delete'} title={fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
-      <LeaveGuard session={session} signedOut={user === null} />
+      <LeaveGuard session={session} />
       <ConflictDialog conflict={state.conflict} session={session} />
     </Room>
   )

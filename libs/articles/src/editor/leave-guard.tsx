@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { userAtom } from '@portal/auth-session'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button, Dialog } from '@portal/ui-kit'
+import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import type { CaseSession } from './case-session.ts'
@@ -14,11 +16,12 @@ const unsavedIn = (session: CaseSession) => {
  * Asks before the author leaves text that is not saved, also by the browser's own back button. Closing or reloading the page is only asked about when this device
  * could not keep the text: it comes back otherwise. Someone whose login has ended may go and sign in again.
  */
-export function LeaveGuard({ session, signedOut }: { session: CaseSession; signedOut: boolean }) {
+export function LeaveGuard({ session }: { session: CaseSession }) {
   const navigate = useNavigate()
+  const store = useStore() // asked at that moment: who has just been signed out is on the way to the login
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
     const here = pathname === pathFor(sharedRoutes, 'uploadArticle') && new URLSearchParams(search).get('articleId') === (session.state().base?.articleId ?? null)
-    return !here && !signedOut && unsavedIn(session)
+    return !here && store.get(userAtom) !== null && unsavedIn(session)
   })
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => { if (unsavedIn(session) && session.state().kept === 'noRoom') event.preventDefault() }

@@ -4,7 +4,6 @@ import type { ApiError } from '@portal/api-client'
 /** Why a case was not saved, submitted or recalled, and what to do. What was typed stays in any case. */
 export function SaveRefusal({ reason }: { reason: ApiError['reason'] }) {
   switch (reason) {
-    case 'loginInvalid': return <Trans>Your login has ended, so nothing was saved. Everything you typed is kept on this device.</Trans>
     case 'offline': return <Trans>The server could not be reached, so nothing was saved. Everything you typed is kept on this device; try again when the network is back.</Trans>
     case 'tooLarge': return <Trans>The text is too long to be saved. Split the case in two.</Trans>
     case 'pictureUnknown': return <Trans>The text shows a picture that is not stored here. Remove it and add it from a file.</Trans>

@@ -5,6 +5,7 @@ import type { User } from '@portal/contract'
 import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { FilePen, LogOut } from 'lucide-react'
+import { showMessage } from '@portal/ui-kit'
 import { Link, useNavigate } from 'react-router-dom'
 import { Popup } from './popup.tsx'
 
@@ -17,7 +18,7 @@ export function UserMenu({ user }: { user: User }) {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const leave = async () => {
-    await signOut()
+    if (!await signOut()) showMessage(<Trans>You are signed out here. The server could not be told: it ends the login by itself.</Trans>, 'bad')
     await navigate(pathFor(sharedRoutes, 'home'))
   }
   const entries = Object.entries(edition.routes).filter(([, { nav, authority }]) => nav && !nav.hidden && (!authority || authority.includes(user.type)))

@@ -1,0 +1,176 @@
+import type { Client } from '@portal/api-client'
+import type { User } from '@portal/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepCookie, readCookie } from './cookies.ts'
+import { loginCookieNames } from './login-cookies.ts'
+import { mustMove } from './must-move.ts'
+import { createSession, sessionAlertAtom, userAtom, type Session } from './session.ts'
+
+const ann: User = { type: 3, userAccount: 'ann@example.com', fullName: 'Ann Ås; = "x"', deptName: '', orgName: '', roleList: [], isOverseasSpecial: false }
+const bo: User = { ...ann, userAccount: 'bo', fullName: 'Bo' }
+
+/** Cookies as a browser keeps them, with what each was set to last for. */
+let jar: Map<string, string>
+let set: string[]
+let sessions: Session[]
+beforeEach(() => {
+  [jar, set, sessions] = [new Map(), [], []]
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    set.push(text)
+    const [pair = '', ...attributes] = text.split('; ')
+    const at = pair.indexOf('=')
+    if (attributes.includes('max-age=0')) jar.delete(pair.slice(0, at))
+    else jar.set(pair.slice(0, at), pair.slice(at + 1))
+  })
+})
+afterEach(() => {
+  for (const session of sessions) session.stop()
+  vi.restoreAllMocks()
+})
+
+/** One tab of a browser. */
+const openTab = ({ user = null, ...more }: Partial<Parameters<typeof createSession>[0]> = {}) => {
+  const store = createStore()
+  const queryClient = new QueryClient()
+  const call = vi.fn<(key: string, input: object, options?: object) => Promise<unknown>>(() => Promise.resolve(null))
+  const client = { call, cancelAll: vi.fn() }
+  const onSignedOutElsewhere = vi.fn()
+  const session = createSession({ store, user, client: () => client as unknown as Client, queryClient, overseas: true, onSignedOutElsewhere, ...more })
+  sessions.push(session)
+  return { store, session, queryClient, ...client, onSignedOutElsewhere, user: () => store.get(userAtom), alert: () => store.get(sessionAlertAtom) }
+}
+const signedIn = (user = ann, more: Parameters<typeof openTab>[0] = {}) => {
+  jar.set('token', 'token-of-ann')
+  return openTab({ user, ...more })
+}
+
+describe('logging in', () => {
+  test('LOG-02 LOG-04 the overseas cookies have their names, last twelve hours, and are shared by the domain', () => {
+    openTab({ cookieDomain: 'example.com' }).session.begin({ token: 'new-token', user: ann })
+    expect([...jar.keys()].sort()).toEqual(['daHua', 'email', 'id', 'isOpen', 'isRemind', 'itr', 'token', 'type', 'username'])
+    expect([jar.get('token'), readCookie('email'), readCookie('username'), readCookie('type')]).toEqual(['new-token', ann.userAccount, ann.fullName, '3'])
+    for (const text of set) expect(text).toMatch(/; max-age=43200; path=\/; samesite=lax; domain=example\.com$/)
+    for (const text of set) expect(text.length).toBeLessThan(1000)
+  })
+  test('LOG-02 the Chinese edition keeps the token alone, for its own host', () => {
+    openTab({ overseas: false, cookieDomain: 'example.com' }).session.begin({ token: 'new-token', user: ann })
+    expect(set).toEqual(['token=new-token; max-age=43200; path=/; samesite=lax'])
+  })
+  test('LOG-04 a cookie lasts for hours, decimals allowed', () => {
+    keepCookie('x', 'a b', { hours: 0.25 })
+    expect(set).toEqual(['x=a%20b; max-age=900; path=/; samesite=lax'])
+    expect(readCookie('x')).toBe('a b')
+  })
+  test('what was fetched for another visitor is forgotten', () => {
+    const { session, queryClient } = openTab()
+    queryClient.setQueryData(['x'], 1)
+    session.begin({ token: 't', user: ann })
+    expect(queryClient.getQueryData(['x'])).toBeUndefined()
+  })
+})
+
+describe('SES-01 logging out', () => {
+  test('SES-01 first token and user go, then the server is told with the token that was', async () => {
+    const { session, call, user, queryClient } = signedIn()
+    for (const name of loginCookieNames) jar.set(name, 'x')
+    queryClient.setQueryData(['x'], 1)
+    call.mockImplementation(() => {
+      expect([jar.size, user(), session.token()]).toEqual([0, null, undefined])
+      return Promise.resolve(null)
+    })
+    expect(await session.end()).toBe(true)
+    expect(call).toHaveBeenCalledExactlyOnceWith('POST /uac/uac-users/logout', {}, { token: 'token-of-ann' })
+    expect(queryClient.getQueryData(['x'])).toBeUndefined()
+  })
+  test('SES-01 without a network it is forgotten here all the same, and said', async () => {
+    const { session, call, user } = signedIn()
+    call.mockRejectedValue(new Error('offline'))
+    expect(await session.end()).toBe(false)
+    expect([jar.size, user()]).toEqual([0, null])
+  })
+  test('SES-01 every tab is logged out at once', async () => {
+    const [one, two, guest] = [signedIn(), signedIn(), openTab()]
+    await one.session.end()
+    await vi.waitFor(() => expect(two.user()).toBeNull())
+    expect(two.session.token()).toBeUndefined()
+    expect(two.onSignedOutElsewhere).toHaveBeenCalledOnce()
+    expect(guest.onSignedOutElsewhere).not.toHaveBeenCalled()
+  })
+})
+
+describe('several tabs', () => {
+  test('someone else who signs in does not write in the name of whom this page shows: it keeps its own token, and says so', async () => {
+    const [mine, other] = [signedIn(), openTab()]
+    other.session.begin({ token: 'token-of-bo', user: bo })
+    await vi.waitFor(() => expect(mine.alert()).toEqual({ kind: 'changed', fullName: 'Bo' }))
+    expect([mine.session.token(), mine.user()]).toEqual(['token-of-ann', ann])
+  })
+  test('a guest\'s tab, and one of the same visitor, go on with the new token', async () => {
+    const [guest, same, other] = [openTab(), signedIn(), openTab()]
+    for (const tab of [guest, same]) tab.call.mockResolvedValue(ann)
+    other.session.begin({ token: 'new-token', user: ann })
+    for (const tab of [guest, same]) await vi.waitFor(() => expect([tab.session.token(), tab.user()]).toEqual(['new-token', ann]))
+    expect(same.alert()).toBeUndefined()
+  })
+})
+
+describe('SES-02 a login that is no longer good', () => {
+  test('SES-02 F28 however many answers say so, one alert shows and all that is under way is cancelled once', () => {
+    const { session, alert, cancelAll, store } = signedIn()
+    const shown = vi.fn()
+    store.sub(sessionAlertAtom, shown)
+    for (let at = 0; at < 20; at++) session.expire({ token: 'token-of-ann', inError: false })
+    expect(alert()).toEqual({ kind: 'expired', inError: false })
+    expect(shown).toHaveBeenCalledOnce()
+    expect(cancelAll).toHaveBeenCalledOnce()
+  })
+  test('SES-02 an answer to a token of before says nothing of the new one', () => {
+    const { session, alert } = signedIn()
+    session.begin({ token: 'new-token', user: ann })
+    session.expire({ token: 'token-of-ann', inError: false })
+    expect(alert()).toBeUndefined()
+  })
+  test('SES-03 after cancel the visitor is a guest, and may be told again later', () => {
+    const { session, alert, user } = signedIn()
+    session.expire({ token: 'token-of-ann', inError: false })
+    session.goOnAsGuest()
+    expect([alert(), user(), jar.size, session.token()]).toEqual([undefined, null, 0, undefined])
+    session.begin({ token: 'new-token', user: ann })
+    session.expire({ token: 'new-token', inError: true })
+    expect(alert()).toEqual({ kind: 'expired', inError: true })
+  })
+})
+
+test('GRD-03 without a token user and token are cleared', () => {
+  const { session, user } = signedIn()
+  session.check()
+  expect(user()).toEqual(ann)
+  jar.delete('token') // twelve hours are over
+  session.check()
+  expect([user(), session.token()]).toEqual([null, undefined])
+})
+test('GRD-03 a token that the server did not know is not used', () => {
+  jar.set('token', 'old-token')
+  expect(openTab().session.token()).toBeUndefined()
+})
+
+describe('SES-06 internal staff', () => {
+  const [publicOrigin, internalOrigin] = ['https://support.example.com', 'https://support.intra.example.com']
+  test.each([
+    ['on the public host', 3, publicOrigin, undefined, internalOrigin], ['on the internal host', 3, internalOrigin, undefined, undefined],
+    ['in a session embedded in ISDP', 3, publicOrigin, 'isdp', undefined], ['in one of its computer client', 3, publicOrigin, 'isdp_pc', undefined], ['in a session of another system', 3, publicOrigin, 'mall', internalOrigin],
+  ] as const)('SES-06 %s', (_, type, origin, source, expected) => {
+    expect(mustMove({ type }, { origin, internalOrigin }, source)).toBe(expected)
+  })
+  test('SES-06 customers and guests stay', () => { for (const type of [1, 2] as const) expect(mustMove({ type }, { origin: publicOrigin, internalOrigin }, undefined)).toBeUndefined() })
+  test('SES-06 the alert shows at the start and after a log-in', () => {
+    expect(signedIn(ann, { internalOrigin }).alert()).toEqual({ kind: 'moved', address: internalOrigin })
+    const tab = openTab({ internalOrigin })
+    expect(tab.alert()).toBeUndefined()
+    tab.session.begin({ token: 't', user: ann })
+    expect(tab.alert()).toEqual({ kind: 'moved', address: internalOrigin })
+  })
+})
