@@ -1,12 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { storedThings } from '@portal/tracking/stored-things'
 import { addressOf, languagesOf, screensOf } from '../gates/screens.ts'
 import { accountOf } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
-/** Cookies and entries that a visitor needs, or chose themselves. */
-const necessary = ['cookie-consent', 'token', 'color-mode']
+/** Whether the visitor needs it, or chose it themselves. */
+const isNecessary = (kept: string) => storedThings.some(({ name, optional }) => !optional && (kept === name || kept.startsWith(`${name}:`)))
 const second = 1000
 const minute = 60 * second
 
@@ -64,7 +65,7 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
         await expect(heading(page)).toHaveCount(1)
         await page.clock.fastForward(40 * minute)
         await expect(banner(page).or(page.getByRole('region', { name: sayIn(language.content)('Cookies') })).first()).toBeVisible()
-        expect([told, foreign, (await keptBy(page)).filter((kept) => !necessary.includes(kept))]).toEqual([[], [], []])
+        expect([told, foreign, (await keptBy(page)).filter((kept) => !isNecessary(kept))]).toEqual([[], [], []])
       }
     })
   }
