@@ -31,7 +31,7 @@ const keptBy = async (page: Page) => [
 ].sort()
 
 /** EDT-05, EDT-06, SES-05, TRK-01 to TRK-05. The server of the tests counts as a test environment: a page view and a visitor hold for a minute. */
-export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline, cookies, content }: Words) => {
+export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline, cookies, content, routeTitles }: Words) => {
   const say = sayIn(content)
   const overseas = edition.name === 'overseas'
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -109,6 +109,7 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     expect(told).toEqual([])
     await page.clock.runFor(10 * second)
     await go(page, '/search')
+    await expect(page).toHaveTitle(new RegExp(`^${routeTitles.search}`)) // the page before is left
     await expect.poll(async () => { await page.clock.runFor(500); return told }).toEqual(['visitor search', 'view search'])
     take()
     // Half an hour without a request: the visit counts again.

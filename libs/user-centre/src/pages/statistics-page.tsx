@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button, ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Select, Skeleton } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Figures } from '../statistics/figures.tsx'
 import { measures } from '../statistics/measure.ts'
@@ -22,6 +23,14 @@ export function Component() {
   const view = statisticsView(search)
   const { data, isError, isPlaceholderData, refetch } = useQuery({ ...statisticsQuery(view), placeholderData: keepPreviousData })
   const to = (name: keyof typeof view, value: string | undefined) => pathFor(sharedRoutes, 'statistics') + withChange(search, name, value)
+  // A second choice may come before the page has taken the first one up: it goes on from that.
+  const asked = useRef(search)
+  useEffect(() => { asked.current = search }, [search])
+  const choose = (name: keyof typeof view, value: string) => {
+    const query = withChange(asked.current, name, value)
+    asked.current = new URLSearchParams(query)
+    void navigate(pathFor(sharedRoutes, 'statistics') + query, { replace: true })
+  }
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' })
   const languageName = (lang: string) => { const name = names.of(lang) ?? lang; return name.charAt(0).toLocaleUpperCase(i18n.locale) + name.slice(1) }
   const editionTitles = { cn: t`Chinese edition`, overseas: t`Overseas edition` }
@@ -33,11 +42,11 @@ export function Component() {
       <Filters>
         <LinkTabs label={t`Time`} current={String(view.days)} tabs={periods.map((days) => ({ key: String(days), text: <Trans>{days} days</Trans>, to: to('days', days === 30 ? undefined : String(days)) }))} />
         <div>
-          <Select size="staff" width={{ base: 'full', md: 'calc(var(--u) * 13)' }} aria-label={t`Edition`} value={view.edition ?? ''} onChange={(event) => void navigate(to('edition', event.target.value), { replace: true })}>
+          <Select size="staff" width={{ base: 'full', md: 'calc(var(--u) * 13)' }} aria-label={t`Edition`} value={view.edition ?? ''} onChange={(event) => choose('edition', event.target.value)}>
             <option value="">{t`Both editions`}</option>
             {editionNames.map((name) => <option key={name} value={name}>{editionTitles[name]}</option>)}
           </Select>
-          <Select size="staff" width={{ base: 'full', md: 'calc(var(--u) * 13)' }} aria-label={t`Language`} value={view.lang ?? ''} onChange={(event) => void navigate(to('lang', event.target.value), { replace: true })}>
+          <Select size="staff" width={{ base: 'full', md: 'calc(var(--u) * 13)' }} aria-label={t`Language`} value={view.lang ?? ''} onChange={(event) => choose('lang', event.target.value)}>
             <option value="">{t`All languages`}</option>
             {languages.map((lang) => <option key={lang} value={lang}>{languageName(lang)}</option>)}
           </Select>
