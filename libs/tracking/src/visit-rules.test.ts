@@ -72,6 +72,14 @@ test('CLI-07 a request looks whether a page view is due', () => {
   expect(take()).toEqual(['visit', 'view'])
 })
 
+test('CLI-07 a request for a page that is still to come counts the visit, and leaves the view to that page', () => {
+  const { request, pageShown, take } = visit()
+  request({ coming: true })
+  expect(take()).toEqual(['visit'])
+  pageShown()
+  expect(take()).toEqual(['visitor', 'view'])
+})
+
 describe('TRK-03', () => {
   test('overseas a page view counts once the page has stood for 500 ms, the event of analytics after 1000 ms', () => {
     const { pageShown, pass, take } = visit({ waits: true })

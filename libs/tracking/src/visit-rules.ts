@@ -57,13 +57,13 @@ export const createVisitRules = ({ production, waits, now, kept, allowed, report
     clearTimeout(eventTimer)
     viewTimer = undefined
   }
-  /** SES-05, CLI-07. A request went to the server. */
-  const request = () => {
+  /** SES-05, CLI-07. A request went to the server. One for a page that is still to come counts no view: that page does once it is there. */
+  const request = ({ coming = false } = {}) => {
     if (!allowed()) return
     const due = isDue('visit-time')
     kept.write('visit-time', now())
     if (due) report('-1')
-    countSoon()
+    if (!coming) countSoon()
   }
   return {
     request,

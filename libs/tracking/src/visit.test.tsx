@@ -15,7 +15,7 @@ const begin = (changes: Partial<Setting> = {}) => {
   const said: unknown[] = []
   const visit = createVisit({
     environment: { production: true, scripts: [] }, edition, user: () => null, i18n: { _: ({ id }) => id },
-    router: { state: { matches: [{ params: { id: '123456789012' }, route: { handle: { name: 'dataSectionDetail', entry: sharedRoutes.dataSectionDetail } } }], errors: null } },
+    router: { state: { matches: [{ params: { id: '123456789012' }, route: { handle: { name: 'dataSectionDetail', entry: sharedRoutes.dataSectionDetail } } }], errors: null, navigation: { state: 'idle' } } },
     call: async (_: string, { query, body }: { query?: { type: string }; body: object }) => { said.push(query ? [query.type, body] : body) }, ...changes,
   })
   return { ...visit, said }

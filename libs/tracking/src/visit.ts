@@ -15,7 +15,7 @@ export type Setting = {
   readonly environment: Environment
   readonly edition: Edition
   /** What is shown: the last of the matched routes, or the page that does not exist when something went wrong on the way. */
-  readonly router: { readonly state: { readonly matches: readonly { readonly params: Readonly<Record<string, string | undefined>>; readonly route: { readonly handle?: unknown } }[]; readonly errors: object | null } }
+  readonly router: { readonly state: { readonly matches: readonly { readonly params: Readonly<Record<string, string | undefined>>; readonly route: { readonly handle?: unknown } }[]; readonly errors: object | null; readonly navigation: { readonly state: string } } }
   readonly i18n: { readonly _: (text: Text) => string }
   readonly user: () => User | null
   readonly call: ((key: 'POST /log/support/pv/save', input: { query: { type: VisitType }; body: Page }) => Promise<unknown>) & ((key: 'POST /log/banner/menu/save', input: { body: ClickedWay }) => Promise<unknown>)
@@ -67,7 +67,8 @@ export const createVisit = ({ environment: { production, scripts }, edition, rou
   document.addEventListener('click', onClick, true)
   loadForeignScripts(scripts)
   return {
-    pageShown: rules.pageShown, request: rules.request,
+    pageShown: rules.pageShown,
+    request: () => rules.request({ coming: router.state.navigation.state !== 'idle' }),
     /** The visitor withdrew. Answers whether scripts of others are still at work, which only a fresh page ends. */
     end: (): boolean => {
       rules.end()
