@@ -9,7 +9,8 @@ import { measures, summaryOf, type Day, type Measure } from './measure.ts'
 const DayChart = lazy(() => import('./day-chart.tsx'))
 
 const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '4', mb: '4' } })
-const Figure = chakra(Card, { base: { p: '4', m: '0', minW: '0', '& h2': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' }, '& strong': { display: 'block', textStyle: '3xl', fontVariantNumeric: 'tabular-nums' }, '& figcaption': { mb: '3' }, '& figcaption p': { color: 'fg.muted', textStyle: 'sm' }, '& svg:focus-visible': { outline: '2px solid var(--ks-colors-brand-focus-ring)', outlineOffset: '2px', borderRadius: 'sm' } } })
+// Clipped: what is told of a day may stand where the chart ended before the window got narrower.
+const Figure = chakra(Card, { base: { p: '4', m: '0', minW: '0', overflowX: 'clip', '& h2': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' }, '& strong': { display: 'block', textStyle: '3xl', fontVariantNumeric: 'tabular-nums' }, '& figcaption': { mb: '3' }, '& figcaption p': { color: 'fg.muted', textStyle: 'sm' }, '& svg:focus-visible': { outline: '2px solid var(--ks-colors-brand-focus-ring)', outlineOffset: '2px', borderRadius: 'sm' } } })
 const Alternative = chakra('details', { base: { '& summary': { display: 'list-item', listStylePosition: 'inside', px: '4', py: { base: '3', md: '2.5' }, cursor: 'pointer', fontWeight: 'medium' }, '&[open] summary': { borderBottomWidth: '1px', borderColor: 'border' } } })
 
 /** The measures, as readers of the page call them. */
