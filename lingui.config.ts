@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const staff = ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*', '<rootDir>/libs/auth-session/src/ask-to-switch*']
+const staff = ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*', '<rootDir>/libs/auth-session/src/ask-to-switch*', '<rootDir>/libs/user-centre/src/statistics', '<rootDir>/libs/user-centre/src/pages/*statistics*']
 const robot = ['<rootDir>/libs/search/src/pages/robot-page*']
 const never = ['**/*.test.*', '**/dist/**']
 

@@ -23,6 +23,7 @@ import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
+import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import type { Partner } from './sso/partner.ts'
@@ -47,7 +48,7 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({ files, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'delivery' | 'partners'>): HandlersByDomain => ({
   articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
-  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }),
+  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers(),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */

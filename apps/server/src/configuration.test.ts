@@ -3,7 +3,7 @@ import { readConfiguration } from './configuration.ts'
 
 describe('the configuration', () => {
   test('has a default for everything, and takes empty for not set', () => {
-    const defaults = { PORT_CN: 4300, PORT_OVERSEAS: 4400, HOST: '127.0.0.1', DATA_DIR: '.data', PORTAL_ENVIRONMENT: 'dev', LOG_LEVEL: 'info', DEMO: false, PORTAL_DEVELOPMENT: false, PORTAL_PAGES: true, TRUSTED_PROXIES: [], PARTNERS: [], SERVICES_FILE: {} }
+    const defaults = { PORT_CN: 4300, PORT_OVERSEAS: 4400, HOST: '127.0.0.1', DATA_DIR: '.data', PORTAL_ENVIRONMENT: 'dev', LOG_LEVEL: 'info', DEMO: false, PORTAL_DEVELOPMENT: false, PORTAL_PAGES: true, TRUSTED_PROXIES: [], PARTNERS: [], SERVICES_FILE: {}, SCRIPTS_CN: [], SCRIPTS_OVERSEAS: [], SCRIPT_HOSTS: [] }
     expect(readConfiguration({})).toEqual(defaults)
     expect(readConfiguration({ DATABASE_URL: '', PORT_CN: '', HOME: '/root' })).toEqual(defaults)
   })
@@ -23,4 +23,18 @@ describe('the configuration', () => {
     expect(() => readConfiguration(environment as Record<string, string>)).toThrow(message)
     expect(() => readConfiguration(environment as Record<string, string>)).not.toThrow(/secret/)
   })
+})
+
+describe('EDT-05 the scripts of others', () => {
+  const src = 'https://stat.example.com/count.js'
+  const read = (scripts: unknown, hosts = 'stat.example.com') => readConfiguration({ SCRIPTS_OVERSEAS: typeof scripts === 'string' ? scripts : JSON.stringify(scripts), SCRIPT_HOSTS: hosts })
+  test('are none by default; each edition has its own, from hosts that are named', () => {
+    expect(readConfiguration({})).toMatchObject({ SCRIPTS_CN: [], SCRIPTS_OVERSEAS: [] })
+    expect(read([{ kind: 'analytics', src, cookies: ['_stat'] }])).toMatchObject({ SCRIPTS_CN: [], SCRIPTS_OVERSEAS: [{ kind: 'analytics', src, cookies: ['_stat'] }] })
+  })
+  test.each([
+    ['no JSON', '<script>'], ['no list', { kind: 'chat', src }], ['another kind', [{ kind: 'ads', src }]], ['plain http', [{ kind: 'chat', src: src.replace('https', 'http') }]], ['a script in the address', [{ kind: 'chat', src: 'javascript:alert(1)' }]],
+    ['a host that is not named', [{ kind: 'chat', src: 'https://evil.example/x.js' }]], ['a host that only begins so', [{ kind: 'chat', src: 'https://stat.example.com.evil.example/x.js' }]], ['another port', [{ kind: 'chat', src: 'https://stat.example.com:8443/x.js' }]],
+    ['a key more', [{ kind: 'chat', src, onload: 'x' }]],
+  ])('%s: the server does not start', (_, scripts) => { expect(() => read(scripts)).toThrow(/SCRIPTS_OVERSEAS/) })
 })

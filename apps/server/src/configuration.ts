@@ -5,6 +5,10 @@ import { Partners } from './sso/partner.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+/** EDT-05. Scripts of other companies, as JSON: [{"kind": "chat", "src": "https://…"}]. */
+const scripts = z.string().transform((text, context): unknown => {
+  try { return JSON.parse(text) } catch { context.addIssue({ code: 'custom', message: 'must be JSON, like [{"kind": "analytics", "src": "https://…"}]' }) ; return z.NEVER }
+}).pipe(z.array(z.strictObject({ kind: z.enum(['chat', 'analytics']), src: z.url({ protocol: /^https$/ }), cookies: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20).default([]) })).max(5))
 
 /** Whether an address leads to this machine. */
 export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
@@ -56,8 +60,15 @@ const Environment = z.object({
   SMS_GATEWAY_HEADER: z.string().regex(/^[\w-]+$/, 'must be the name of a header').optional(),
   SMS_GATEWAY_TOKEN: z.string().regex(/^[\x20-\x7e]+$/, 'must fit into a header').optional(),
   SMS_GATEWAY_BODY: z.string().refine(isTemplate, 'must be JSON with {phone} and {text} in it').optional(),
-}).superRefine(({ MAIL_SMTP_URL, MAIL_FROM }, context) => {
+  /** EDT-05. What each edition loads of other companies once a visitor has allowed it, and the hosts that it may come from, separated by commas. */
+  SCRIPTS_CN: scripts.default([]),
+  SCRIPTS_OVERSEAS: scripts.default([]),
+  SCRIPT_HOSTS: list.default([]),
+}).superRefine(({ MAIL_SMTP_URL, MAIL_FROM, SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS }, context) => {
   if (!MAIL_SMTP_URL !== !MAIL_FROM) context.addIssue({ code: 'custom', path: [MAIL_FROM ? 'MAIL_SMTP_URL' : 'MAIL_FROM'], message: 'is missing: mail needs both' })
+  for (const [name, all] of Object.entries({ SCRIPTS_CN, SCRIPTS_OVERSEAS })) {
+    if (all.some(({ src }) => !SCRIPT_HOSTS.includes(new URL(src).host))) context.addIssue({ code: 'custom', path: [name], message: 'comes from a host that SCRIPT_HOSTS does not name' })
+  }
 })
 export type Configuration = z.output<typeof Environment>
 

@@ -20,6 +20,8 @@ import { sessionSpecs } from './specs/session.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
 import { sourceLoginSpecs } from './specs/source-login.spec.ts'
 import { stateSpecs } from './specs/states.spec.ts'
+import { statisticsSpecs } from './specs/statistics.spec.ts'
+import { trackingSpecs } from './specs/tracking.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
 import type { Words } from './words.ts'
 
@@ -42,6 +44,8 @@ export const portalSpecs = (words: Words) => {
   test.describe('use of a case', () => caseUseSpecs(test, words))
   test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
   test.describe('search', () => searchSpecs(test, words))
+  test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
+  test.describe('statistics', () => statisticsSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))
   test.describe('arriving from a partner', () => sourceLoginSpecs(test, words))

@@ -22,4 +22,7 @@ export const callFlags: Partial<Record<keyof Calls, RequestFlags>> = {
   'POST /user/logout': { token: false, localLanguage: false },
   'POST /doc/doc-article/getWordHtml': { timeout: 180_000 },
   'POST /doc/doc-file/upload': { timeout: 180_000 },
+  // What counts a visit is no activity of it.
+  'POST /log/support/pv/save': { pageView: false },
+  'POST /log/banner/menu/save': { pageView: false },
 }

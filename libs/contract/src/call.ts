@@ -27,6 +27,8 @@ export type Call = {
   readonly query?: z.ZodObject
   /** 'multipart': the handler reads `file`. */
   readonly body?: z.ZodType | 'multipart'
+  /** Bytes that the body may have; absent: what the server takes of any. */
+  readonly most?: number
   readonly data: z.ZodType
 }
 

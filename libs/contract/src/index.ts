@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
+import { logCalls } from './log-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { searchCalls } from './search-calls.ts'
@@ -13,12 +14,12 @@ import type { Directory as DirectorySchema } from './catalog-calls.ts'
 import type { DataOf } from './call.ts'
 
 /** Every call of the portal, by domain. */
-export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls, platform: platformCalls, sso: ssoCalls }
+export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls, platform: platformCalls, sso: ssoCalls, log: logCalls }
 /** Every call of the portal by its key. */
-export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls, ...platformCalls, ...ssoCalls }
+export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls, ...platformCalls, ...ssoCalls, ...logCalls }
 export type Calls = typeof calls
 
-export { accountCalls, articleCalls, catalogCalls, mistakeCalls, platformCalls, searchCalls, siteCalls, ssoCalls }
+export { accountCalls, articleCalls, catalogCalls, logCalls, mistakeCalls, platformCalls, searchCalls, siteCalls, ssoCalls }
 export { articleCodes, bodyMost, type ArticleCode, type VoteReason } from './article-calls.ts'
 export { contentLanguages, type ContentLanguage } from './fields.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'
@@ -37,4 +38,5 @@ export type ArticleFault = DataOf<Calls['POST /doc/doc-article/saveCheck']>['fau
 export type Directory = z.output<typeof DirectorySchema>
 export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
 export type CodeWay = DataOf<Calls['GET /uac/security-code/codeWays']>[number]
+export type Statistics = DataOf<Calls['POST /log/support/statistics']>
 export type User = z.output<typeof UserSchema>

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@portal/contract'
 import type { CatalogName } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
+import type { Environment } from '@portal/tracking'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
 import { loadInTime } from './part-failure.ts'
@@ -56,6 +57,8 @@ export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E
 
 /** ENV-01. What the deployment tells its pages. */
 export type PageSettings = {
+  /** How visits are counted, and the scripts of others; absent: as in a test, and none. */
+  readonly environment?: Environment | undefined
   /** CLI-01. Address of the provider's main site. */
   readonly mainSite?: string | undefined
   /** SES-06. Where internal staff use the overseas edition. */

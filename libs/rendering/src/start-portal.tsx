@@ -2,6 +2,7 @@ import type { User } from '@portal/contract'
 import { logInFromSource, SessionContext, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { basenameOf, pathFor } from '@portal/routing'
+import { followVisit } from '@portal/tracking'
 import type { DehydratedState } from '@tanstack/react-query'
 import { getSystem, Messages, showMessage } from '@portal/ui-kit'
 import { startTransition, type ReactNode } from 'react'
@@ -90,11 +91,15 @@ export const startPortal = async (portal: Portal) => {
     return navigate(to as never, options as never)
   }) as typeof router.navigate
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
+  const pageShown = followVisit(store, { environment: boot.settings.environment ?? { production: false, scripts: [] }, edition, router, i18n, call, user: () => store.get(userAtom) })
+  let page = router.state.location.pathname
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     session.check()
     loadLinksAhead()
     document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
+    if (page !== state.location.pathname) pageShown()
+    page = state.location.pathname
   })
   if (drawn) await pause()
   const takeOver = () => hydrateRoot(
@@ -107,4 +112,5 @@ export const startPortal = async (portal: Portal) => {
   if (drawn) startTransition(() => { takeOver() })
   else takeOver()
   loadLinksAhead()
+  pageShown()
 }

@@ -1,2 +1,2 @@
-/** EDT-06. The cookie that keeps what the visitor said of optional cookies: accepted or declined. */
+/** EDT-06. The cookie that keeps what the visitor said of optional cookies: declined, accepted, or personal (accepted, and analytics may be told who it is). */
 export const consentCookie = 'cookie-consent'

@@ -1,20 +1,34 @@
 import { atom } from 'jotai'
 import { consentCookie } from './consent-cookie.ts'
+import { optionalCookies, optionalEntry } from './stored-names.ts'
 
+const choices = ['accepted', 'personal', 'declined'] as const
+export type Choice = (typeof choices)[number]
 /** EDT-06. What the visitor said of optional cookies; undefined: not asked yet, the banner shows. */
-export type Consent = 'accepted' | 'declined' | undefined
+export type Consent = Choice | undefined
 /** What was chosen since the page was opened; the cookie has what was chosen before. */
 export const chosenAtom = atom<Consent>(undefined)
 /** Whether the banner is open again, by its link in the footer. */
 export const consentOpenAtom = atom(false)
+/** What accepting says as the boxes of the banner stand. */
+export const wish: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
 
 const days = 180
 export const consentIn = (cookie: string): Consent => {
   const value = cookie.split('; ').find((pair) => pair.startsWith(`${consentCookie}=`))?.slice(consentCookie.length + 1)
-  return value === 'accepted' || value === 'declined' ? value : undefined
+  return choices.find((choice) => choice === value)
 }
+/** What the visitor said, as this browser keeps it: also in another tab. Browser only. */
+export const readConsent = (): Consent => consentIn(document.cookie)
 /** Whether the visitor has allowed what is optional. Browser only. */
-export const hasConsent = (): boolean => consentIn(document.cookie) === 'accepted'
-export const keepConsent = (consent: 'accepted' | 'declined'): void => {
+export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'declined'
+/** Removes what is kept only while it is allowed. */
+export const forgetOptional = (cookies: readonly string[] = optionalCookies): void => {
+  for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  try { localStorage.removeItem(optionalEntry) } catch { /* a browser that keeps nothing has nothing to drop */ }
+}
+/** Keeps what was chosen for 180 days; declining removes at once what had been kept. */
+export const keepConsent = (consent: Choice): void => {
   document.cookie = `${consentCookie}=${consent}; path=/; max-age=${days * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  if (consent === 'declined') forgetOptional()
 }

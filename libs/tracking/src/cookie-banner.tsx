@@ -2,7 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, useInBrowser, Wrap } from '@portal/ui-kit'
 import { useAtom } from 'jotai'
-import { chosenAtom, consentIn, consentOpenAtom, keepConsent } from './consent.ts'
+import { lazy, Suspense } from 'react'
+import { chosenAtom, consentIn, consentOpenAtom, keepConsent, wish, type Choice } from './consent.ts'
+import { told } from './environment.ts'
+
+const OthersChoice = lazy(async () => ({ default: (await import('./others-choice.tsx')).OthersChoice }))
 
 /**
  * EDT-06. Asks once, with two equal buttons. The server draws it into every page, which is kept for all visitors;
@@ -14,7 +18,7 @@ export function CookieBanner() {
   const [open, setOpen] = useAtom(consentOpenAtom)
   const inBrowser = useInBrowser()
   if (inBrowser && ((chosen ?? consentIn(document.cookie)) && !open)) return null
-  const choose = (choice: 'accepted' | 'declined') => () => {
+  const choose = (choice: Choice) => {
     keepConsent(choice)
     setChosen(choice)
     setOpen(false)
@@ -23,9 +27,10 @@ export function CookieBanner() {
     <chakra.section aria-label={t`Cookies`} data-again={open ? '' : undefined} css={{ ':root[data-asked] &:not([data-again])': { display: 'none' }, '@media (scripting: none)': { display: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& p': { flex: '1 1 min(100%, 320px)', maxW: '72ch' }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
       <Wrap>
         <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans></p>
+        {inBrowser && told.environment?.scripts.length ? <Suspense fallback={null}><OthersChoice /></Suspense> : null}
         <div data-choices="">
-          <Button onClick={choose('declined')}><Trans>Decline</Trans></Button>
-          <Button onClick={choose('accepted')}><Trans>Accept</Trans></Button>
+          <Button onClick={() => choose('declined')}><Trans>Decline</Trans></Button>
+          <Button onClick={() => choose(wish.accept)}><Trans>Accept</Trans></Button>
         </div>
       </Wrap>
     </chakra.section>

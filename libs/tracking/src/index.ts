@@ -1,2 +1,6 @@
 export { consentOpenAtom, hasConsent } from './consent.ts'
 export { CookieBanner } from './cookie-banner.tsx'
+export type { Environment, ForeignScript } from './environment.ts'
+export { followVisit } from './follow-visit.ts'
+export { noteRequest } from './note-request.ts'
+export { optionalCookies, optionalEntry } from './stored-names.ts'

@@ -4,4 +4,5 @@ import { codeWaysQuery } from './queries.ts'
 /** The pages of the domain, by route name. */
 export const userCentrePages = {
   login: { ...lazyPage(() => import('./pages/login-page.tsx')), queries: () => [codeWaysQuery] },
+  statistics: { ...lazyPage(() => import('./pages/statistics-page.tsx')), texts: 'staff' },
 } satisfies Record<string, Page>

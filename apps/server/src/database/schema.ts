@@ -263,6 +263,19 @@ export const banners = pgTable('banners', {
   attachmentId: text('attachment_id').notNull().default(''),
 }, (table) => [primaryKey({ columns: [table.pageCode, table.lang] })])
 
+// ---- statistics ----
+/** What a report counts: a visit, a page view, a visitor, a click on a way of the header or the home page. */
+export type CountedKind = 'visit' | 'view' | 'visitor' | 'header' | 'home'
+/** How often a page was seen or a way taken on a day (in UTC). One row for all of a day: nothing here says who it was. `what` is a route's name, with the number of a case or the code of a directory. */
+export const counts = pgTable('counts', {
+  day: text().notNull(),
+  edition: text().$type<'cn' | 'overseas'>().notNull(),
+  kind: text().$type<CountedKind>().notNull(),
+  language: text().notNull(),
+  what: text().notNull(),
+  count: integer().notNull(),
+}, (table) => [primaryKey({ columns: [table.day, table.edition, table.kind, table.language, table.what] })])
+
 /** A write that was answered. Its row and its effect commit together. */
 export const answeredWrites = pgTable('answered_writes', {
   userId: text('user_id').notNull(),

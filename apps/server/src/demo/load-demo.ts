@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { readContent, type DemoCase, type DemoContent, type UnfinishedCase } from './content-files.ts'
 import { addCatalog, addPeople, hashPasswords, type Person } from './demo-catalog-store.ts'
+import { addCounts } from './demo-count-store.ts'
 import { dateBack, inFile, publishCase, saveCase, type Desk } from './demo-case-store.ts'
 
 const demoLock = 5_318_009
@@ -69,6 +70,7 @@ const fill = async (db: Db, files: FileStore, content: DemoContent, hashed: Awai
   const deskOf = (lang: ContentLanguage): Desk => ({ db, files, pictures: content.pictures, author: authorOf(people, lang) })
   const published = await publishAll(content.cases, deskOf, approver)
   for (const unfinished of content.unfinished) await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
+  await addCounts(db, content)
 }
 
 /**

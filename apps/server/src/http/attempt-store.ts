@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { attempts } from '../database/schema.ts'
 
-/** Counts one more of something that is limited within a window, and answers how many that makes. Counted before it is done, so that many at once cannot pass. */
-export const countAttempt = async (db: Db, key: string, windowMinutes: number): Promise<number> => {
+/** Counts one more (or `by` more) of something that is limited within a window, and answers how many that makes. Counted before it is done, so that many at once cannot pass. */
+export const countAttempt = async (db: Db, key: string, windowMinutes: number, by = 1): Promise<number> => {
   const over = sql`${attempts.until} <= now()`
   const until = sql`now() + make_interval(mins => ${windowMinutes})`
-  const [row] = await db.insert(attempts).values({ key, count: 1, until })
-    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`, until: sql`case when ${over} then ${until} else ${attempts.until} end` } })
+  const [row] = await db.insert(attempts).values({ key, count: by, until })
+    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`case when ${over} then ${by}::int else ${attempts.count} + ${by} end`, until: sql`case when ${over} then ${until} else ${attempts.until} end` } })
     .returning({ count: attempts.count })
   return row!.count
 }

@@ -99,6 +99,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
       url,
+      ...(call.most && { bodyLimit: call.most }),
       schema: {
         tags: [tag], summary: call.summary, ...accessInWords(call),
         ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),

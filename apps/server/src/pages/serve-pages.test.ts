@@ -11,6 +11,7 @@ import { buildApp, handlersOf } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { pagePolicy } from './nonce.ts'
 import { servePages } from './serve-pages.ts'
 
 // What an author might have written: ends of scripts, comments, line separators that JavaScript once read as line ends.
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const files = createFileStore(folder)
   app = await buildApp(edition, { database, files, version: '1.2.3' })
   const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) }
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({}) })
+  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [] } }) })
 })
 afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
 
@@ -75,5 +76,25 @@ describe('the document of a page', () => {
     expect(css).toBe(':root{--ks-colors-bg:#fff}')
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
     expect((await app.inject({ url: '/assets/theme-000000000000.css' })).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('EDT-05 row 53: the policy of a page', () => {
+  const policy = (scripts: Parameters<typeof pagePolicy>[1]['scripts']) => Object.fromEntries(pagePolicy('n', { development: false, scripts }).split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
+  test('names no other host where no script of others is configured', async () => {
+    const { headers, body } = await page()
+    expect(headers['content-security-policy']).not.toMatch(/https?:/)
+    expect(headers['content-security-policy']).toContain('trusted-types dompurify ProseMirrorClipboard')
+    expect(dataOf(body, '<script id="boot"')).toMatchObject({ settings: { environment: { production: true, scripts: [] } } })
+    expect(body).not.toMatch(/<(?:script|link)[^>]*(?:src|href)="https?:\/\/(?!example\.com)/)
+  })
+  test('names the hosts that are, and one more trusted type; a chat may open its frame', () => {
+    const chat = { kind: 'chat', src: 'https://chat.example/widget.js?site=1', cookies: [] } as const
+    const analytics = { kind: 'analytics', src: 'https://stat.example/count.js', cookies: [] } as const
+    expect(policy([chat, analytics])).toMatchObject({
+      'script-src': `'nonce-n' 'strict-dynamic' https://chat.example https://stat.example`, 'connect-src': `'self' https://chat.example https://stat.example`,
+      'frame-src': `'self' https://chat.example`, 'trusted-types': 'dompurify ProseMirrorClipboard portal-scripts', 'require-trusted-types-for': `'script'`,
+    })
+    expect(policy([analytics])).not.toHaveProperty('frame-src')
   })
 })

@@ -29,6 +29,7 @@ const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=(
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
 export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf }: Options) => {
+  const scripts = settingsOf(edition.languages[0].language).environment?.scripts ?? []
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
   app.addHook('onClose', async () => watch.stop())
@@ -70,7 +71,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, development) })
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts }) })
       .send(gzip ? gzipped(page, nonce) : plain(page, nonce))
   })
 }

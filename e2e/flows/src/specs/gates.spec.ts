@@ -17,8 +17,8 @@ const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
 }
 
 const everyView = process.env.EVERY_VIEW === '1'
-/** Days of what was written today, counts of readers, and a list that is sorted by them. */
-const varying = (page: Page, name: string, language: string) => [page.locator(name === 'dataDirectory' ? 'main ul:has(time)' : 'main time'), page.getByText(new RegExp(`^${sayIn(language)('{0} views').replace('{0}', '[\\d.,\\s]+')}$`))]
+/** Days of what was written today, counts of readers, a list that is sorted by them, and charts, which are of the last days. */
+const varying = (page: Page, name: string, language: string) => [page.locator(name === 'dataDirectory' ? 'main ul:has(time)' : name === 'statistics' ? 'main :is(figure, td, details)' : 'main time'), page.getByText(new RegExp(`^${sayIn(language)('{0} views').replace('{0}', '[\\d.,\\s]+')}$`))]
 const sameView = (one: View) => (other: View) => one.language === other.language && one.theme === other.theme && one.device === other.device
 
 /** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. They run before what writes: pictures show the demo content alone. */

@@ -11,7 +11,7 @@ export const stateSpecs = (test: PortalTest, { edition, base, content }: Words) 
   const go = (page: Page, address: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })) }, address)
   const main = (page: Page) => page.getByRole('main')
   /** What a screen says without a network, as a whole or where a part of it is missing. */
-  const trouble = (page: Page) => main(page).getByText(new RegExp(['No connection', 'This page could not be shown', 'The list could not be loaded', 'The case could not be loaded'].map((text) => `^${say(text)}$`).join('|')))
+  const trouble = (page: Page) => main(page).getByText(new RegExp(['No connection', 'This page could not be shown', 'The list could not be loaded', 'The case could not be loaded', 'The statistics could not be loaded'].map((text) => `^${say(text)}$`).join('|')))
   const again = (page: Page) => main(page).getByRole('button', { name: new RegExp(`^(${say('Try again')}|${say('Reload the page')})$`) }).first()
   const waiting = (page: Page) => page.getByRole('progressbar', { includeHidden: true }).or(page.getByRole('status', { name: say('Loading') })).or(page.locator('[aria-busy=true]')).first()
 

@@ -13,7 +13,7 @@ export function DirectoryGrid() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(directoriesQuery('0'))
   return (
-    <section aria-label={t`By product`}>
+    <section data-menu="home" aria-label={t`By product`}>
       <SectionHead title={<Trans>By product</Trans>} more={<Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}><Trans>All documents</Trans></Link>} />
       <QuickGrid entries={data.map(({ directoryCode, name, count }) => {
         const Icon = icons[directoryCode] ?? Cctv

@@ -47,14 +47,14 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
       <div {...(section(pathname) === 'user' && { 'data-whole': '' })}>
         <button type="button" data-tool="" data-narrow="" aria-expanded={open} aria-label={open ? t`Close the menu` : t`Open the menu`} onClick={() => setOpenAt(open ? undefined : pathname)}>{open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}</button>
         <Link to={pathFor(sharedRoutes, 'home')} data-logo=""><BrandMark /><span>{edition.brand}</span><small data-wide="">{i18n._(edition.siteTitle)}</small></Link>
-        <nav data-nav="" aria-label={t`Main`}>{links}</nav>
+        <nav data-nav="" data-menu="header" aria-label={t`Main`}>{links}</nav>
         <div data-tools="">
           {search}
           <Link to={pathFor(sharedRoutes, 'search')} data-tool="" data-narrow="" aria-label={t`Search`}><Search size={20} strokeWidth={1.5} aria-hidden /></Link>
           {edition.languages.length > 1 && <LanguageSwitch />}
           {user ? <UserMenu user={user} /> : pathname !== pathFor(sharedRoutes, 'login') && <Link to={login} data-tool="" aria-label={t`Sign in`}><UserRound size={20} strokeWidth={1.5} aria-hidden /><span data-wide=""><Trans>Sign in</Trans></span></Link>}
         </div>
-        {open && <nav data-drawer="" aria-label={t`Menu`}>{links}</nav>}
+        {open && <nav data-drawer="" data-menu="header" aria-label={t`Menu`}>{links}</nav>}
       </div>
     </Bar>
   )

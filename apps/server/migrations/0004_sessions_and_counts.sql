@@ -1,5 +1,15 @@
 -- Sessions of before know no edition: whoever had one logs in anew.
 DELETE FROM "sessions";--> statement-breakpoint
+CREATE TABLE "counts" (
+	"day" text NOT NULL,
+	"edition" text NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"what" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "counts_day_edition_kind_language_what_pk" PRIMARY KEY("day","edition","kind","language","what")
+);
+--> statement-breakpoint
 CREATE TABLE "identities" (
 	"partner" text NOT NULL,
 	"subject" text NOT NULL,

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { counts, directories, liveArticles } from '../database/schema.ts'
+import { countAttempt } from '../http/attempt-store.ts'
+import { dayOf } from '../search/hot-word-store.ts'
+import { whatOf, type Report } from './counted.ts'
+
+const anHour = 60
+/** Reports that an address may send in an hour; an office may share one. */
+export const mostAnHour = 600
+/** Reports that wait to be written; what comes on top is dropped. */
+export const mostWaiting = 1000
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => Map.groupBy(items, keyOf)
+
+/** Leaves out what an address sent on top of its hour's measure. */
+const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
+  const admitted: Report[] = []
+  for (const [address, ofAddress] of groupBy(reports, (report) => report.address)) {
+    const before = await countAttempt(db, `log:${address}`, anHour, ofAddress.length) - ofAddress.length
+    admitted.push(...ofAddress.slice(0, Math.max(0, mostAnHour - before)))
+  }
+  return admitted
+}
+
+/** Leaves out cases that are not published and directories that do not exist: the table holds no more names than the portal has. */
+const ofThingsThatExist = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
+  const asked = <K extends 'articleId' | 'directoryCode'>(name: K) => [...new Set(reports.flatMap((report) => report[name] ?? []))]
+  const [articleIds, codes] = [asked('articleId'), asked('directoryCode')]
+  const articles = new Set(articleIds.length ? (await db.select({ id: liveArticles.articleId }).from(liveArticles).where(inArray(liveArticles.articleId, articleIds))).map(({ id }) => id) : [])
+  const known = new Set(codes.length ? (await db.select({ code: directories.directoryCode }).from(directories).where(inArray(directories.directoryCode, codes))).map(({ code }) => code) : [])
+  return reports.filter(({ articleId, directoryCode }) => (articleId === undefined || articles.has(articleId)) && (directoryCode === undefined || known.has(directoryCode)))
+}
+
+/** Adds reports to the counts of a day: one statement, however many they are. */
+const addCounts = async (db: Db, reports: readonly Report[], day: string): Promise<void> => {
+  const rows = [...groupBy(reports, (report) => JSON.stringify([report.edition.name, report.kind, report.language.language, whatOf(report)]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1)) // two servers that count the same cannot block each other
+    .map(([, same]) => ({ day, edition: same[0]!.edition.name, kind: same[0]!.kind, language: same[0]!.language.language, what: whatOf(same[0]!), count: same.length }))
+  if (!rows.length) return
+  await db.insert(counts).values(rows)
+    .onConflictDoUpdate({ target: [counts.day, counts.edition, counts.kind, counts.language, counts.what], set: { count: sql`${counts.count} + excluded.count` } })
+}
+
+/**
+ * Counts reports beside the answers, which never wait for it. What comes while some are written is written together by the next, and what is too much is dropped:
+ * statistics may lose a moment, readers may not. At most the reports of a moment are lost when the process dies.
+ */
+export const createCounter = (onError: (error: unknown) => void) => {
+  let waiting: Report[] = []
+  let writing: Promise<void> | undefined
+
+  const write = async (db: Db, now: () => Date) => {
+    while (waiting.length) {
+      const reports = waiting
+      waiting = []
+      await addCounts(db, await ofThingsThatExist(db, await withinLimits(db, reports)), dayOf(now()))
+    }
+    writing = undefined
+  }
+  /** Resolves when the report is counted or dropped; whoever answers does not wait for it. */
+  return (db: Db, report: Report, now = () => new Date()): Promise<void> => {
+    if (waiting.length < mostWaiting) waiting.push(report)
+    return writing ??= write(db, now).catch((error: unknown) => { writing = undefined; onError(error) })
+  }
+}

@@ -1,0 +1,33 @@
+import type { logCalls } from '@portal/contract'
+import { edition as cn } from '@portal/edition-cn'
+import { edition as overseas } from '@portal/edition-overseas'
+import type { Edition } from '@portal/routing'
+import { Refusal } from '../http/refusal.ts'
+import type { Handlers } from '../http/serve-calls.ts'
+import { createCounter } from './count-store.ts'
+import { readStatistics } from './statistics-lists.ts'
+
+const kinds = { '-1': 'visit', '0': 'view', '1': 'visitor' } as const
+
+const refuseUnknownRoute = (edition: Edition, route: string) => {
+  if (!Object.hasOwn(edition.routes, route)) throw new Refusal(400, 'invalid', 'route: this edition has no such page')
+}
+
+/** What browsers that may be counted report, and what came of it. */
+export const logHandlers = (): Handlers<typeof logCalls> => {
+  const count = createCounter((error) => console.error('a visit was not counted:', error))
+  return {
+    'POST /log/support/pv/save': async ({ db, edition, language, address, query: { type }, body: { route, articleId } }) => {
+      refuseUnknownRoute(edition, route)
+      void count(db, { kind: kinds[type], edition, language, route, ...(route === 'dataSectionDetail' && { articleId }), address })
+      return null
+    },
+    'POST /log/banner/menu/save': async ({ db, edition, language, address, body: { place, route, directoryCode } }) => {
+      refuseUnknownRoute(edition, route)
+      void count(db, { kind: place, edition, language, route, ...(route === 'dataSection' && { directoryCode }), address })
+      return null
+    },
+    'POST /log/support/statistics': ({ db, language, body: { days, edition, lang } }) =>
+      readStatistics(db, { days, editions: [cn, overseas].filter(({ name }) => edition === undefined || name === edition), lang, readIn: language.content }),
+  }
+}

@@ -1,0 +1,5 @@
+/** Cookies that are kept only while the visitor allows it: moments, in milliseconds, of the last page view that was counted, the last request, and the last time as a visitor. */
+export const optionalCookies = ['PVtime', 'visit-time', 'visitor-time'] as const
+export type OptionalCookie = (typeof optionalCookies)[number]
+/** The entry of localStorage that is kept only while the visitor allows it: where they stopped reading. */
+export const optionalEntry = 'reading-places'

@@ -1,0 +1,27 @@
+import { consentCookie } from './consent-cookie.ts'
+import { optionalCookies, optionalEntry } from './stored-names.ts'
+
+/** Something that the portal keeps in a visitor's browser. Plain data, for the documentation and the tests; no page loads it. */
+export type StoredThing = {
+  /** Its whole name, or what it begins with. */
+  readonly name: string
+  readonly place: 'cookie' | 'localStorage'
+  /** Kept only while the visitor allows it. */
+  readonly optional: boolean
+  readonly kept: string
+  readonly purpose: string
+}
+const optional = { optional: true } as const
+const needed = { optional: false } as const
+const moments: Readonly<Record<(typeof optionalCookies)[number], string>> = {
+  PVtime: 'when a page view was counted last (TRK-01)', 'visit-time': 'when something was asked of the server last (SES-05)', 'visitor-time': 'when this browser was counted as a visitor last (TRK-02)',
+}
+export const storedThings: readonly StoredThing[] = [
+  { ...needed, name: consentCookie, place: 'cookie', kept: '180 days', purpose: 'the answer to the question about cookies (EDT-06)' },
+  { ...needed, name: 'token', place: 'cookie', kept: '12 hours', purpose: 'the log-in (LOG-04)' },
+  ...['email', 'username', 'id', 'itr', 'type', 'isOpen', 'isRemind', 'daHua'].map((name) => ({ ...needed, name, place: 'cookie' as const, kept: '12 hours', purpose: 'the overseas log-in, for the sites that share it (LOG-02)' })),
+  ...optionalCookies.map((name) => ({ ...optional, name, place: 'cookie' as const, kept: '1 day', purpose: moments[name] })),
+  { ...optional, name: optionalEntry, place: 'localStorage', kept: 'until cleared, 50 cases', purpose: 'where a case was left, to read on from there' },
+  { ...needed, name: 'color-mode', place: 'localStorage', kept: 'until changed', purpose: 'the light or dark theme, once chosen' },
+  { ...needed, name: 'case-draft', place: 'localStorage', kept: 'until saved or discarded', purpose: 'what staff typed into a case and did not save yet' },
+]

@@ -1,0 +1,82 @@
+import type { User } from '@portal/contract'
+import type { Edition, RouteEntry, Text } from '@portal/routing'
+import { clickedWay, type ClickedWay } from './clicked-way.ts'
+import { forgetOptional, hasConsent, readConsent } from './consent.ts'
+import type { Environment } from './environment.ts'
+import { foreignScriptsBegun, loadForeignScripts } from './foreign-scripts.ts'
+import { pageEvent, type PageEvent } from './page-event.ts'
+import type { OptionalCookie } from './stored-names.ts'
+import { createVisitRules, type VisitType } from './visit-rules.ts'
+
+type Handle = { readonly name: string; readonly entry: RouteEntry }
+type Page = { readonly route: string; readonly articleId?: string }
+/** What a visit is counted with. */
+export type Setting = {
+  readonly environment: Environment
+  readonly edition: Edition
+  /** What is shown: the last of the matched routes, or the page that does not exist when something went wrong on the way. */
+  readonly router: { readonly state: { readonly matches: readonly { readonly params: Readonly<Record<string, string | undefined>>; readonly route: { readonly handle?: unknown } }[]; readonly errors: object | null; readonly navigation: { readonly state: string } } }
+  readonly i18n: { readonly _: (text: Text) => string }
+  readonly user: () => User | null
+  readonly call: ((key: 'POST /log/support/pv/save', input: { query: { type: VisitType }; body: Page }) => Promise<unknown>) & ((key: 'POST /log/banner/menu/save', input: { body: ClickedWay }) => Promise<unknown>)
+}
+declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
+
+const ignored = () => {} // a count that does not arrive is missed by nobody
+const keptDays = 1
+const cookies = {
+  read: (name: OptionalCookie) => {
+    const value = Number(document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1))
+    return Number.isSafeInteger(value) && value > 0 ? value : undefined
+  },
+  write: (name: OptionalCookie, moment: number) => {
+    document.cookie = `${name}=${moment}; path=/; max-age=${keptDays * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  },
+}
+
+/** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */
+export const createVisit = ({ environment: { production, scripts }, edition, router, i18n, user, call }: Setting) => {
+  const translate = (text: Text) => i18n._(text)
+  const shown = () => {
+    const { matches, errors } = router.state
+    const match = matches.at(-1)
+    const { name: route, entry } = (errors ? undefined : match?.route.handle as Handle | undefined) ?? { name: 'notFound', entry: edition.routes.notFound }
+    return { route, entry, params: match?.params ?? {} }
+  }
+  const site = `${edition.brand} ${translate(edition.siteTitle)}`
+  const shownPage = () => {
+    const { route, entry } = shown()
+    const crumbs = (entry.crumbs ?? []).map((crumb) => translate(typeof crumb === 'string' ? edition.routes[crumb]!.title : crumb))
+    return { route, pageName: document.title.replace(` | ${site}`, ''), breadcrumbs: [...crumbs, translate(entry.title)] }
+  }
+  // Analytics reads the list when it comes, and may replace push to hear of what follows.
+  const tellAnalytics = () => {
+    if (scripts.some(({ kind }) => kind === 'analytics')) (window.pageEvents ??= []).push(pageEvent(shownPage(), user(), readConsent() === 'personal'))
+  }
+  const rules = createVisitRules({
+    production, waits: edition.name === 'overseas', now: Date.now, kept: cookies, allowed: hasConsent, tellAnalytics,
+    report: (type) => {
+      const { route, params: { id } } = shown()
+      call('POST /log/support/pv/save', { query: { type }, body: { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) } }).catch(ignored)
+    },
+  })
+  const onClick = ({ target }: Event) => {
+    const way = target instanceof Element ? clickedWay(edition, target) : undefined
+    if (way && hasConsent()) call('POST /log/banner/menu/save', { body: way }).catch(ignored)
+  }
+  document.addEventListener('click', onClick, true)
+  loadForeignScripts(scripts)
+  return {
+    pageShown: rules.pageShown,
+    request: () => rules.request({ coming: router.state.navigation.state !== 'idle' }),
+    /** The visitor withdrew. Answers whether scripts of others are still at work, which only a fresh page ends. */
+    end: (): boolean => {
+      rules.end()
+      document.removeEventListener('click', onClick, true)
+      window.pageEvents = undefined
+      forgetOptional(scripts.flatMap(({ cookies: names }) => names))
+      return foreignScriptsBegun()
+    },
+  }
+}
+export type Visit = ReturnType<typeof createVisit>
