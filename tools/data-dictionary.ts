@@ -17,7 +17,7 @@ const events = [
 /** What is kept of visitors, in their browser and on the server: made from the lists and schemas that the portal runs on. */
 export const dataDictionary = (): string => `# What is kept of visits
 
-Made by \`npm run -s print:data\` from the lists and schemas that the portal runs on; a test compares. Why it is so: [decision 9](decisions/0009-counting-visits.md).
+Made by \`npm run -s print:data\` from the lists and schemas that the portal runs on; a test compares. Why it is so: [decision 10](decisions/0010-counting-visits.md).
 
 ## In the visitor's browser
 
