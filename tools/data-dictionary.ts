@@ -14,6 +14,12 @@ const events = [
   ['visitor', 'type 1', 'the last time is a day ago, outside production a minute (TRK-02)', visit], ['click', 'place', 'a link of the header or of the tiles of the home page was taken (TRK-05)', menu],
 ] as const
 
+/** Everything that the portal keeps in a browser; stands in docs/session.md. */
+export const storedTable = (): string => table(
+  ['Name', 'Where', 'Kept', 'Needs consent', 'For'],
+  storedThings.map(({ name, place, kept, optional, purpose, edition }) => [`\`${name}\``, place, kept, optional ? 'yes' : 'no', purpose + (edition ? '; overseas' : '')]),
+)
+
 /** What is kept of visitors, in their browser and on the server: made from the lists and schemas that the portal runs on. */
 export const dataDictionary = (): string => `# What is kept of visits
 
@@ -21,9 +27,7 @@ Made by \`npm run -s print:data\` from the lists and schemas that the portal run
 
 ## In the visitor's browser
 
-${table(['Name', 'Where', 'Kept', 'Needs consent', 'For'], storedThings.map(({ name, place, kept, optional, purpose }) => [`\`${name}\``, place, kept, optional ? 'yes' : 'no', purpose]))}
-
-Declining removes what needs consent at once. Scripts of other companies are loaded only where an edition configures them, and only with consent; their cookies are named in the configuration.
+[The session](session.md) has the table of every cookie and every entry of storage. Declining removes what needs consent at once. Scripts of other companies are loaded only where an edition configures them, and only with consent; their cookies are named in the configuration.
 
 ## What the browser reports, with consent
 

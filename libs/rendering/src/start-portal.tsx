@@ -43,7 +43,9 @@ export const startPortal = async (portal: Portal) => {
   await pause()
   getSystem()
   await pause()
-  const boot = JSON.parse(document.getElementById('boot')!.textContent) as FullBoot
+  const script = document.getElementById('boot')!
+  const boot = JSON.parse(script.textContent) as FullBoot
+  script.remove() // whom the page was drawn for: it must not outlast the log-out
   const theme = loadTheme(boot.theme)
   const { edition } = portal
   const language = edition.languages.find((each) => each.language === boot.language)!

@@ -32,7 +32,8 @@ export const addCounts = async (db: Db, content: DemoContent, now = new Date()):
   const rows: (typeof counts.$inferInsert)[] = []
   const words: (typeof searchedWords.$inferInsert)[] = []
   const top = content.directories.map(({ code }) => code)
-  const read = new Map(await Promise.all(contentLanguages.map(async (lang) => [lang, await db.select({ articleId: liveArticles.articleId }).from(liveArticles).where(eq(liveArticles.lang, lang)).orderBy(asc(liveArticles.title)).limit(caseShares.length)] as const)))
+  const read = new Map<string, { articleId: string }[]>()
+  for (const lang of contentLanguages) read.set(lang, await db.select({ articleId: liveArticles.articleId }).from(liveArticles).where(eq(liveArticles.lang, lang)).orderBy(asc(liveArticles.title)).limit(caseShares.length))
   for (let back = 0; back < daysBack; back++) {
     const date = new Date(now.getTime() - back * aDay)
     const day = dayOf(date)
