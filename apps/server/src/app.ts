@@ -19,6 +19,7 @@ import { closeGently } from './http/close-gently.ts'
 import { serveHealth } from './http/health.ts'
 import { keepStaffInside } from './http/internal-host.ts'
 import { readJsonStrictly } from './http/json-body.ts'
+import { servePolicyReports } from './http/policy-reports.ts'
 import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     await serveApiReference(api)
     api.all('/*', () => { throw notFound() }) // not a page
   }, { prefix: '/api' })
+  await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
   serveFiles(app, { db: database.db, files, edition: edition.name })
   return app

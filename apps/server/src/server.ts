@@ -15,6 +15,7 @@ import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
 import { developmentBuild } from './pages/development-build.ts'
 import { readBuild } from './pages/edition-build.ts'
+import { embeddingOrigins } from './sso/partner.ts'
 import { settingsOf } from './pages/page-settings.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -72,7 +73,7 @@ const start = async (configuration: Configuration) => {
       const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
       await serveAssets(app, development ? undefined : join(root, 'dist', folder))
       serveSitemap(app, { db: database.db, edition, origin })
-      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition) })
+      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition), framedBy: embeddingOrigins(configuration.PARTNERS, edition.name) })
     }))
     undo.push(async () => {
       const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)

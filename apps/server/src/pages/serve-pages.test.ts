@@ -11,6 +11,7 @@ import { buildApp, handlersOf } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { embeddingOrigins, Partners } from '../sso/partner.ts'
 import { pagePolicy } from './nonce.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -96,5 +97,12 @@ describe('EDT-05 row 53: the policy of a page', () => {
       'frame-src': `'self' https://chat.example`, 'trusted-types': 'dompurify ProseMirrorClipboard portal-scripts', 'require-trusted-types-for': `'script'`,
     })
     expect(policy([analytics])).not.toHaveProperty('frame-src')
+  })
+  test('row 45: nobody may frame a page but the ISDP that is configured for the edition', () => {
+    const partners = Partners.parse(JSON.stringify([
+      { name: 'field', system: 'isdp', editions: ['overseas'], secret: 'a'.repeat(43), address: 'https://isdp.example.com:8443/start?x=1' }, { name: 'shop', system: 'mall', secret: 'b'.repeat(43), address: 'https://mall.example.com' },
+    ]))
+    const ancestors = (edition: 'cn' | 'overseas') => /frame-ancestors ([^;]+)/.exec(pagePolicy('n', { development: false, scripts: [], framedBy: embeddingOrigins(partners, edition) }))![1]
+    expect([ancestors('cn'), ancestors('overseas')]).toEqual([`'none'`, 'https://isdp.example.com:8443'])
   })
 })

@@ -24,11 +24,13 @@ type Options = {
   readonly development: boolean
   /** What the deployment tells a page in a language. */
   readonly settingsOf: (language: string) => PageSettings
+  /** Origins of systems that may show a page inside themselves. */
+  readonly framedBy?: readonly string[]
 }
 const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
-export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf }: Options) => {
+export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [] }: Options) => {
   const scripts = settingsOf(edition.languages[0].language).environment?.scripts ?? []
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
@@ -71,7 +73,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts }) })
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts, framedBy }) })
       .send(gzip ? gzipped(page, nonce) : plain(page, nonce))
   })
 }

@@ -44,3 +44,7 @@ export const Partners = z.string().transform((text, { addIssue }): unknown => {
 /** The partner that an edition's visitors are sent to for a system. */
 export const partnerFor = (partners: readonly Partner[], edition: 'cn' | 'overseas', system: System): (Partner & { address: string; secret: string }) | undefined =>
   partners.find((partner): partner is Partner & { address: string; secret: string } => partner.system === system && partner.editions.includes(edition) && partner.address !== undefined && partner.secret !== undefined)
+
+/** SES-06, row 45. The origins of ISDP, which shows the portal inside itself. */
+export const embeddingOrigins = (partners: readonly Partner[], edition: 'cn' | 'overseas'): readonly string[] =>
+  partners.filter(({ system, editions }) => system === 'isdp' && editions.includes(edition)).flatMap(({ address }) => (address === undefined ? [] : new URL(address).origin))
