@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSession, type SessionAlert } from '@portal/auth-session'
 import { pathFor } from '@portal/routing'
 import { Button, Dialog } from '@portal/ui-kit'
-import { useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom'
 import { useEdition } from './edition-context.ts'
 import { isBehindLogin, type Handle } from './route-objects.tsx'
 
@@ -11,6 +11,7 @@ function Expired({ inError }: { inError: boolean }) {
   const { edition } = useEdition()
   const { signOut, goOnAsGuest } = useSession()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const { pathname, search, hash } = useLocation()
   const entry = (useMatches().at(-1)?.handle as Handle | undefined)?.entry
   const toLogin = () => {
@@ -18,7 +19,10 @@ function Expired({ inError }: { inError: boolean }) {
     void navigate(`${pathFor(edition.routes, 'login')}?path=${encodeURIComponent(pathname + search + hash)}`)
   }
   const mayStay = !entry || !isBehindLogin(entry)
-  const cancel = inError ? toLogin : goOnAsGuest
+  const cancel = inError ? toLogin : () => {
+    goOnAsGuest()
+    void revalidate() // what was cancelled is asked for anew
+  }
   return (
     <Dialog open role="alertdialog" title={<Trans>Notes</Trans>} onClose={mayStay ? cancel : toLogin} actions={<>
       {mayStay && <Button onClick={cancel}><Trans>Cancel</Trans></Button>}

@@ -63,6 +63,7 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(signedOut(page)).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent'])
+    await expect(page.getByRole('heading', { level: 1, name: find.directory })).toBeVisible()
     await page.goto(`${base}/dataSection/all`)
     await expect(page.getByRole('main').getByRole('link', { name: publicCase }).first()).toBeVisible()
     await context.close()
