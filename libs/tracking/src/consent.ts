@@ -1,3 +1,4 @@
+import { cookieIn, dropCookie, keepCookie } from '@portal/auth-session/cookies'
 import { atom } from 'jotai'
 import { consentCookie } from './consent-cookie.ts'
 import { optionalCookies, optionalEntry } from './stored-names.ts'
@@ -15,7 +16,7 @@ export const wish: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
 
 const days = 180
 export const consentIn = (cookie: string): Consent => {
-  const value = cookie.split('; ').find((pair) => pair.startsWith(`${consentCookie}=`))?.slice(consentCookie.length + 1)
+  const value = cookieIn(cookie, consentCookie)
   return choices.find((choice) => choice === value)
 }
 /** What the visitor said, as this browser keeps it: also in another tab. Browser only. */
@@ -24,11 +25,11 @@ export const readConsent = (): Consent => consentIn(document.cookie)
 export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'declined'
 /** Removes what is kept only while it is allowed. */
 export const forgetOptional = (cookies: readonly string[] = optionalCookies): void => {
-  for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  for (const name of cookies) dropCookie(name)
   try { localStorage.removeItem(optionalEntry) } catch { /* a browser that keeps nothing has nothing to drop */ }
 }
 /** Keeps what was chosen for 180 days; declining removes at once what had been kept. */
 export const keepConsent = (consent: Choice): void => {
-  document.cookie = `${consentCookie}=${consent}; path=/; max-age=${days * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  keepCookie(consentCookie, consent, { hours: days * 24 })
   if (consent === 'declined') forgetOptional()
 }

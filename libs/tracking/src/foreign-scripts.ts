@@ -1,6 +1,6 @@
 import type { ForeignScript } from './environment.ts'
 
-/** The name that the content security policy knows; see docs/decisions/0009. */
+/** The name that the content security policy knows; see docs/decisions/0010. */
 const policyName = 'portal-scripts'
 const patience = 10_000
 

@@ -1,3 +1,4 @@
+import { keepCookie, readCookie } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { Edition, RouteEntry, Text } from '@portal/routing'
 import { clickedWay, type ClickedWay } from './clicked-way.ts'
@@ -23,15 +24,13 @@ export type Setting = {
 declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
 
 const ignored = () => {} // a count that does not arrive is missed by nobody
-const keptDays = 1
+const keptHours = 24
 const cookies = {
   read: (name: OptionalCookie) => {
-    const value = Number(document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1))
+    const value = Number(readCookie(name))
     return Number.isSafeInteger(value) && value > 0 ? value : undefined
   },
-  write: (name: OptionalCookie, moment: number) => {
-    document.cookie = `${name}=${moment}; path=/; max-age=${keptDays * 86_400}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-  },
+  write: (name: OptionalCookie, moment: number) => keepCookie(name, String(moment), { hours: keptHours }),
 }
 
 /** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */
