@@ -17,7 +17,7 @@ import type { FileStore } from './files/file-store.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { closeGently } from './http/close-gently.ts'
 import { serveHealth } from './http/health.ts'
-import { keepStaffInside } from './http/internal-host.ts'
+import { internalHostRule, keepStaffInside } from './http/internal-host.ts'
 import { readJsonStrictly } from './http/json-body.ts'
 import { servePolicyReports } from './http/policy-reports.ts'
 import { answerError, notFound } from './http/refusal.ts'
@@ -79,10 +79,11 @@ export const buildApp = async (edition: Edition, services: Services) => {
     transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
   })
   const handlers = handlersOf(services)
+  const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
   await app.register(async (api) => {
     const common = { db: database.db, edition, callerOf: callerOf(database.db, edition.name) }
     await api.register(async (signed) => {
-      keepStaffInside(signed, { edition: edition.name, internalOrigin, partners })
+      keepStaffInside(signed, mustMove)
       checkSignatures(signed)
       for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
     })
@@ -91,6 +92,6 @@ export const buildApp = async (edition: Edition, services: Services) => {
   }, { prefix: '/api' })
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
-  serveFiles(app, { db: database.db, files, edition: edition.name })
+  serveFiles(app, { db: database.db, files, edition: edition.name, mustMove })
   return app
 }

@@ -11,6 +11,7 @@ import { removeExpired } from './database/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
+import { internalHostRule } from './http/internal-host.ts'
 import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
 import { developmentBuild } from './pages/development-build.ts'
@@ -73,7 +74,7 @@ const start = async (configuration: Configuration) => {
       const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
       await serveAssets(app, development ? undefined : join(root, 'dist', folder))
       serveSitemap(app, { db: database.db, edition, origin })
-      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition), framedBy: embeddingOrigins(configuration.PARTNERS, edition.name) })
+      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition), framedBy: embeddingOrigins(configuration.PARTNERS, edition.name), mustMove: internalHostRule({ edition: edition.name, internalOrigin: services.internalOrigin, partners: services.partners }) })
     }))
     undo.push(async () => {
       const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   files = createFileStore(directory)
   app = Fastify()
   app.setErrorHandler(answerError)
-  serveFiles(app, { db: database.db, files, edition: 'cn' })
+  serveFiles(app, { db: database.db, files, edition: 'cn', mustMove: () => undefined })
   for (const [userAccount, type] of [['guest', 1], ['china', 2], ['staff', 3], ['owner', 2]] as const) {
     const [row] = await database.db.insert(accounts).values({ userAccount, passwordHash: '', type, fullName: '' }).returning()
     token[userAccount] = await openSession(database.db, row!.id, 'cn')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Edition } from '@portal/routing'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { Db } from '../database/database.ts'
+import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
 import { byteRangeOf, namesTag } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -15,10 +16,14 @@ const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
   typeof token === 'string' ? token : /(?:^|;\s*)token=([^;]*)/.exec(cookie ?? '')?.[1]
 
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was. */
-export const serveFiles = (app: FastifyInstance, { db, files, edition }: { db: Db; files: FileStore; edition: Edition['name'] }): void => {
+export const serveFiles = (app: FastifyInstance, { db, files, edition, mustMove }: { db: Db; files: FileStore; edition: Edition['name']; mustMove: MustMove }): void => {
+  const readerOf = async (request: FastifyRequest) => {
+    const caller = await callerOfToken(db, tokenOf(request), edition)
+    return mustMove(caller, request.host) ? undefined : caller
+  }
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId } = request.params
-    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await callerOfToken(db, tokenOf(request), edition)) : undefined
+    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await readerOf(request)) : undefined
     if (!file) throw notFound()
     const isPicture = file.type.startsWith('image/')
     if (isPicture) reply.header('vary', 'accept')

@@ -1,12 +1,13 @@
 import type { User } from '@portal/contract'
 import type { PageSettings } from '@portal/rendering'
 import { fullPath, languageOf, type Edition } from '@portal/routing'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
+import type { MustMove } from '../http/internal-host.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
@@ -26,11 +27,13 @@ type Options = {
   readonly settingsOf: (language: string) => PageSettings
   /** Origins of systems that may show a page inside themselves. */
   readonly framedBy?: readonly string[]
+  /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
+  readonly mustMove?: MustMove
 }
 const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
-export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [] }: Options) => {
+export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options) => {
   const scripts = settingsOf(edition.languages[0].language).environment?.scripts ?? []
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
@@ -40,14 +43,14 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
 
   serveTheme(app, build)
 
-  const draw = async (url: string, address: string, token: string | undefined): Promise<Page> => {
+  const draw = async ({ url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>, token: string | undefined): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
     const pack = () => languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
-    const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller, address }) })
+    const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller: mustMove(caller, host) ? undefined : caller, address }) })
     if ('location' in rendered) return rendered
     const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: settingsOf(language.language) })
     return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
@@ -58,7 +61,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if (arrive) return arrive(reply)
     const token = tokenIn(request.headers.cookie)
     let drawn = false
-    const make = () => { drawn = true; return draw(request.url, request.ip, token) }
+    const make = () => { drawn = true; return draw(request, token) }
     const page = await (token === undefined ? cache.get(request.url, make) : make())
     // Who gets a kept page reads the case all the same.
     const read = !drawn && page.status === 200 && articlePath.exec(request.url)?.[1]
