@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const session of sessions) session.stop()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** One tab of a browser. */
@@ -48,7 +49,7 @@ const signedIn = (user = ann, more: Parameters<typeof openTab>[0] = {}) => {
 }
 
 describe('logging in', () => {
-  test('LOG-02 LOG-04 the overseas cookies have their names, last twelve hours, and are shared by the domain', () => {
+  test('LOG-02 LOG-04 row 39: the overseas cookies have their names, last twelve hours, and are shared by the domain', () => {
     openTab({ cookieDomain: 'example.com' }).session.begin({ token: 'new-token', user: ann })
     expect([...jar.keys()].sort()).toEqual(['daHua', 'email', 'id', 'isOpen', 'isRemind', 'itr', 'token', 'type', 'username'])
     expect([jar.get('token'), readCookie('email'), readCookie('username'), readCookie('type')]).toEqual(['new-token', ann.userAccount, ann.fullName, '3'])
@@ -63,6 +64,12 @@ describe('logging in', () => {
     keepCookie('x', 'a b', { hours: 0.25 })
     expect(set).toEqual(['x=a%20b; max-age=900; path=/; samesite=lax'])
     expect(readCookie('x')).toBe('a b')
+  })
+  test('row 35: over https every cookie is secure', () => {
+    vi.stubGlobal('location', { protocol: 'https:', origin: 'https://support.example.com' })
+    openTab({ cookieDomain: 'example.com' }).session.begin({ token: 'new-token', user: ann })
+    expect(set.length).toBe(9)
+    for (const text of set) expect(text).toMatch(/; secure$/)
   })
   test('what was fetched for another visitor is forgotten', () => {
     const { session, queryClient } = openTab()

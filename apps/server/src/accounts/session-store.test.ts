@@ -23,14 +23,14 @@ afterAll(async () => { await server.app.close(); await database.close() })
 beforeEach(async () => { token = await openSession(database.db, accountId, 'overseas') })
 
 describe('a token', () => {
-  test('is good for twelve hours from the log-in, used or not', async () => {
+  test('LOG-04 rows 87, 90: is good for twelve hours from the log-in, used or not', async () => {
     expect((await whoAmI({ token })).status).toBe(200)
     const { rows: [row] } = await database.db.execute<{ seconds: string }>(sql`select extract(epoch from max(expires) - now()) seconds from sessions`)
     expect(Number(row!.seconds) / 3600).toBeCloseTo(12, 1)
     await database.db.update(sessions).set({ expires: sql`now()` })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
   })
-  test('is good in the edition that it was opened in, and in no other', async () => {
+  test('row 88: is good in the edition that it was opened in, and in no other', async () => {
     token = await openSession(database.db, accountId, 'cn')
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
   })
@@ -39,18 +39,18 @@ describe('a token', () => {
     expect(await whoAmI({ token }, other)).toMatchObject(loggedOut)
     expect(await whoAmI({ token: other }, other)).toMatchObject({ status: 200, data: { userAccount: 'b@example.com' } })
   })
-  test('is good in the header alone: no cookie makes a call', async () => { expect(await whoAmI({ cookie: `token=${token}` }, token)).toMatchObject(loggedOut) })
-  test.each([(good: string) => `${good.slice(0, -1)}${good.endsWith('A') ? 'Q' : 'A'}`, () => '', () => `' or 1=1 --`, (good: string) => `${good} `, () => 'x'.repeat(5000)])('altered is good for nothing (%#)', async (alter) => {
+  test('row 48: is good in the header alone: no cookie makes a call', async () => { expect(await whoAmI({ cookie: `token=${token}` }, token)).toMatchObject(loggedOut) })
+  test.each([(good: string) => `${good.slice(0, -1)}${good.endsWith('A') ? 'Q' : 'A'}`, () => '', () => `' or 1=1 --`, (good: string) => `${good} `, () => 'x'.repeat(5000)])('row 88: altered is good for nothing (%#)', async (alter) => {
     expect(await whoAmI({ token: alter(token) || 'none' }, 'none')).toMatchObject(loggedOut)
   })
-  test('ends with the log-out, this one alone', async () => {
+  test('row 91: ends with the log-out, this one alone', async () => {
     const second = await openSession(database.db, accountId, 'overseas')
     expect(await server.call('POST /uac/uac-users/logout', { token })).toMatchObject({ status: 200, code: 200, data: null })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
     expect(await server.call('POST /uac/uac-users/logout', { token })).toMatchObject(loggedOut)
     expect((await whoAmI({ token: second })).status).toBe(200)
   })
-  test('ends when the account is disabled or gets another password', async () => {
+  test('row 92: ends when the account is disabled or gets another password', async () => {
     await changeAccount(database.db, 'A@example.com', { passwordHash: 'x' })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
     token = await openSession(database.db, accountId, 'overseas')

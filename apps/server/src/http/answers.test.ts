@@ -1,4 +1,4 @@
-import { calls } from '@portal/contract'
+import { calls, type Call } from '@portal/contract'
 import { edition } from '@portal/edition-overseas'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -50,7 +50,7 @@ describe('every answer', () => {
     [404, 'an unknown thing', post(find, { articleId: '100000000001' })], [404, 'an unknown file', { url: `/files/${'0'.repeat(32)}/a.png` }], [405, 'another method', { url: find }],
     [413, 'too much', post(find, { articleId: 'x'.repeat(5 << 20) })], [415, 'another type', post(find, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
   ]
-  test.each(cases)('%i (%s) bears the headers that protect it', async (status, _, options) => {
+  test.each(cases)('rows 40, 43, 47: %i (%s) bears the headers that protect it', async (status, _, options) => {
     const answer = await app.inject(options)
     expect(answer.statusCode).toBe(status)
     expectHeaders(answer.headers)
@@ -64,7 +64,7 @@ describe('every answer', () => {
     expect(failed.json()).toEqual({ code: 500, reason: 'internal', message: 'Something went wrong', data: null })
     expectHeaders(failed.headers)
   })
-  test('of a call is not kept, and lets no other site read it', async () => {
+  test('rows 41, 113: of a call is not kept, and lets no other site read it', async () => {
     for (const origin of ['null', 'https://evil.example', 'http://127.0.0.1.evil.example']) {
       const { headers } = await app.inject(post('/api/uac/security-code/login', undefined, { origin, token }))
       expect(headers['cache-control']).toBe('no-store')
@@ -75,11 +75,21 @@ describe('every answer', () => {
 })
 
 describe('addresses and methods', () => {
+  test('row 49: what is read by GET changes nothing; the two that send a message are refused to other sites', () => {
+    const gets = Object.entries<Call>(calls).filter(([key]) => key.startsWith('GET '))
+    expect(gets.length).toBeGreaterThan(5)
+    expect(gets.filter(([, { writes }]) => writes)).toEqual([])
+    expect(gets.filter(([key]) => /getVerifyCode|cloudSendCode/.test(key)).map(([, { sameOrigin }]) => sameOrigin)).toEqual([true, true])
+  })
+  test('row 51: an answer is JSON, whatever callback is named', async () => {
+    const answer = await app.inject('/api/uac/internate/front?language=en&callback=steal')
+    expect([answer.headers['content-type'], answer.body]).toEqual(['application/json; charset=utf-8', '{"code":200,"data":{}}'])
+  })
   test.each(['/nowhere', '/api', '/api/', '/api/nowhere', `${find}/`, find.toUpperCase(), `/${find}`, find.replace('/doc/', '//doc/'), `${find};a`, '/api/../etc/passwd', '/.git/config', '/api/docs/../../package.json'])('%s is not there', async (url) => {
     const answer = await app.inject(post(url, { articleId: '100000000001' }))
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'notFound'])
   })
-  test('each call has one method; others are refused, unknown ones too', async () => {
+  test('row 58: each call has one method; others are refused, unknown ones too', async () => {
     for (const [method, path] of Object.keys(calls).map((key) => key.split(' ') as [string, string])) {
       const url = `/api${path.replace(/\{\w+\}/g, '01')}`
       for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'].filter((name) => name !== method) as 'PUT'[]) {
@@ -97,7 +107,7 @@ describe('the address of a caller', () => {
     await server.inject({ url: '/api/uac/security-code/publicKey', headers: { 'x-forwarded-for': '203.0.113.9' } })
     return (await database.db.select().from(attempts)).map(({ key }) => key)
   }
-  test('is what a proxy says only where that proxy is known', async () => {
+  test('row 57: is what a proxy says only where that proxy is known', async () => {
     expect(await countedFor(app)).toEqual(['login:fetch:127.0.0.1'])
     const behindProxy = await buildApp(edition, { database, files: createFileStore(folder), version: '1', trustedProxies: ['127.0.0.0/8'] })
     expect(await countedFor(behindProxy)).toEqual(['login:fetch:203.0.113.9'])

@@ -37,7 +37,7 @@ const signed = ({ method = 'POST', path, query = '', body = '', key = '', page =
 const answer = async (request: InjectOptions) => { const { statusCode, body } = await app.inject(request); return [statusCode, (JSON.parse(body) as { reason?: string }).reason] }
 const list = { path: '/doc/daGrand_search/search', body: JSON.stringify({ data: { keyword: '镜头 <é>' } }) }
 
-describe('CLI-03 a signed request', () => {
+describe('CLI-03 row 59: a signed request', () => {
   test('is answered as it was sent: a body, a query, a page whose address is not ASCII', async () => {
     expect(await answer(signed({ ...list, page: '/en/dataSection/лампа' }))).toEqual([200, undefined])
     expect(await answer(signed({ method: 'GET', path: '/uac/internate/front', query: 'language=en' }))).toEqual([200, undefined])

@@ -49,14 +49,14 @@ describe('GRD-01 an address that bears a credential', () => {
     expect(await arrive('/?token=abc', { blocked: true })).toMatchObject({ done: ['/', 'load anew'], kept: undefined })
     expect(await arrive('/en?userCenterToken=abc')).toMatchObject({ done: ['/en', 'load anew'], kept: undefined })
   })
-  test('is not drawn, not kept, and never logged', async () => {
+  test('rows 112, 113: is not drawn, not kept, and never logged', async () => {
     for (const url of ['/en/search?token=canary-credential', '/en/search?token=canary-credential', '/zz?sysType=shop&signature=canary-credential']) await arrive(url)
     expect(render).not.toHaveBeenCalled()
     expect(log).toContain('"path":"/en/search"')
     expect(log).not.toContain('canary')
     expect(log).not.toContain('signature')
   })
-  test('refers nowhere, loads nothing, and runs its own script alone', async () => {
+  test('row 44: refers nowhere, loads nothing, and runs its own script alone', async () => {
     const { headers, body, nonce } = await arrive('/en?token=abc')
     expect(headers).toMatchObject({
       'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex',

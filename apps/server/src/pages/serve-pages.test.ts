@@ -48,7 +48,7 @@ describe('the document of a page', () => {
     expect(body.match(/<script/gi)).toHaveLength(4) // colour mode, structured data, boot, entry
     expect(body).not.toContain('alert(1)</script><script>')
   })
-  test('each answer has a nonce of its own, in its policy and on each of its scripts and styles', async () => {
+  test('row 42: each answer has a nonce of its own, in its policy and on each of its scripts and styles', async () => {
     const nonces = new Set<string>()
     for (let at = 0; at < 200; at++) {
       const { body, headers } = await page()

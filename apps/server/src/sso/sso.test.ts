@@ -66,7 +66,7 @@ describe('SSO-01 a partner hands a visitor over', () => {
     expect((session!.expires.getTime() - Date.now()) / 3_600_000).toBeCloseTo(12, 1)
   })
 
-  test('a new token at every log-in; none that was there before survives as it', async () => {
+  test('row 89: a new token at every log-in; none that was there before survives as it', async () => {
     const first = (await logIns.kestrel(await assertionOf('kestrel'))).data
     const planted = await call('POST /uac/uac-users/getTokenAboutUserCenter', { fromType: 'kestrel', userCenterToken: await assertionOf('kestrel') }, { token: first })
     expect(planted.data).toMatch(/^[\w-]{43}$/)
@@ -149,7 +149,7 @@ describe('SSO-01 a partner hands a visitor over', () => {
   ]
   const add = async (userAccount: string) => (await addAccount(database.db, { userAccount, passwordHash: '', type: 1, fullName: 'A' }))!
 
-  test.each(forgeries)('refuses what is forged, and tells nothing: %s', async (_, forge, way = 'kestrel') => {
+  test.each(forgeries)('rows 86, 102: refuses what is forged, and tells nothing: %s', async (_, forge, way = 'kestrel') => {
     const answer = await logIns[way](await forge())
     expect(answer).toMatchObject(refused)
     expect(answer.text).toBe((await logIns.kestrel('nothing')).text)
@@ -163,7 +163,7 @@ describe('SSO-01 a partner hands a visitor over', () => {
 })
 
 describe('identities', () => {
-  test('the same name at three systems is three accounts, and none of them one that was there', async () => {
+  test('row 85: the same name at three systems is three accounts, and none of them one that was there', async () => {
     const own = (await addAccount(database.db, { userAccount: 'ada@example.com', passwordHash: await hashPassword('correct horse'), type: 3, fullName: 'Ada', roleList: ['approver'] }))!
     const claim = { sub: 'ada@example.com', email: 'ada@example.com', name: 'Ada' }
     const tokens = [await logIns.kestrel(await assertionOf('kestrel', claim)), await logIns.isdp(await assertionOf('isdp', claim)), await logIns.site(await assertionOf('site', { ...claim, aud: 'overseas' }))]
