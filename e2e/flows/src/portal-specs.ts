@@ -48,7 +48,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('statistics', () => statisticsSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))
-  test.describe('arriving from a partner', () => sourceLoginSpecs(test, words))
+  test.describe('arriving from a partner', { tag: '@desktop' }, () => sourceLoginSpecs(test, words))
   test.describe('login by a code', () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
   if (words.edition.routes.robot) test.describe('robot', () => robotSpecs(test, words))
