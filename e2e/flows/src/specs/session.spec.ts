@@ -162,7 +162,7 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
     // As a server says that is configured so.
     await page.route(`**${base}/login**`, async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"settings":{}', `"settings":{"internalOrigin":"${internal}"}`) })
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('"settings":{', `"settings":{"internalOrigin":"${internal}",`) })
     })
     await page.goto(`${base}/login`)
     await signIn(page, words, accountOf('author', content))
