@@ -17,7 +17,7 @@ export function PortalShell() {
       footer={[
         { title: <Trans>Find</Trans>, links: [documents, faq, { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') }, { text: <Trans id="route.robot">Ask the robot</Trans>, to: pathFor(edition.routes, 'robot') }] },
       ]}
-      contact={<p><Trans>Write to support@kestrel-security.example</Trans><br /><Trans>Monday to Friday, 8:00–18:00 UTC</Trans></p>}
+      contact={<p><Trans>Write to {edition.supportMail}</Trans><br /><Trans>Monday to Friday, 8:00–18:00 UTC</Trans></p>}
     ><CookieBanner /></Shell>
   )
 }

@@ -47,9 +47,9 @@ export type Services = {
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
 
 /** What answers each call, by domain. */
-export const handlersOf = ({ files, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'delivery' | 'partners'>): HandlersByDomain => ({
-  articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
-  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers(),
+export const handlersOf = ({ files, logger, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
+  articles: articleHandlers({ files, logger }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
+  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers({ logger }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonText } from './json-text.ts'
 import { environments, readServices } from './services.ts'
 import { Partners } from './sso/partner.ts'
 
@@ -6,9 +7,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
 /** EDT-05. Scripts of other companies, as JSON: [{"kind": "chat", "src": "https://…"}]. */
-const scripts = z.string().transform((text, context): unknown => {
-  try { return JSON.parse(text) } catch { context.addIssue({ code: 'custom', message: 'must be JSON, like [{"kind": "analytics", "src": "https://…"}]' }) ; return z.NEVER }
-}).pipe(z.array(z.strictObject({ kind: z.enum(['chat', 'analytics']), src: z.url({ protocol: /^https$/ }), cookies: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20).default([]) })).max(5))
+const scripts = jsonText('[{"kind": "analytics", "src": "https://…"}]').pipe(z.array(z.strictObject({ kind: z.enum(['chat', 'analytics']), src: z.url({ protocol: /^https$/ }), cookies: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20).default([]) })).max(5))
 
 /** Whether an address leads to this machine. */
 export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)

@@ -2,6 +2,7 @@ import type { Calls, DataOf, ParamsOf, QueryOf, RequestOf } from '@portal/contra
 import { ApiError } from './api-error.ts'
 import { callFlags } from './call-flags.ts'
 import type { createTransport, TransportOptions } from './transport.ts'
+import { uniqueId } from './unique-id.ts'
 
 type Given<K extends string, T> = undefined extends T ? unknown : Record<K, T>
 type Request<C> = Given<'body', RequestOf<C>> & Given<'params', ParamsOf<C>> & (undefined extends QueryOf<C> ? unknown : { query: QueryOf<C> })
@@ -46,17 +47,17 @@ export const createClient = (options: TransportOptions): Client => {
       underWay.get(cancels)?.abort()
       underWay.set(cancels, abort)
     }
-    const answer = await (await load()).send({
-      method, url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')), params: query, data: body, flags: callFlags[key] ?? {},
-      headers: { ...(ahead && { purpose: 'prefetch' }), ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? newKey() }) },
-      token, signal: AbortSignal.any([abort.signal, ...(signal ? [signal] : [])]),
-    })
-    if (cancels && underWay.get(cancels) === abort) underWay.delete(cancels)
-    if (answer instanceof Error) throw answer
-    return (answer as { data: AnswerOf<typeof key> }).data
+    try {
+      const answer = await (await load()).send({
+        method, url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')), params: query, data: body, flags: callFlags[key] ?? {},
+        headers: { ...(ahead && { purpose: 'prefetch' }), ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? uniqueId() }) },
+        token, signal: AbortSignal.any([abort.signal, ...(signal ? [signal] : [])]),
+      })
+      if (answer instanceof Error) throw answer
+      return (answer as { data: AnswerOf<typeof key> }).data
+    } finally {
+      if (cancels && underWay.get(cancels) === abort) underWay.delete(cancels)
+    }
   }
   return { call, cancelAll: () => loaded?.cancelAll(), prepare: load }
 }
-
-// Not randomUUID: browsers keep that from pages that came over plain http.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,6 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepCookie, readCookie } from './cookies.ts'
 import { loginCookieNames } from './login-cookies.ts'
-import { mustMove } from './must-move.ts'
 import { createSession, sessionAlertAtom, userAtom, type Session } from './session.ts'
 
 const ann: User = { type: 3, userAccount: 'ann@example.com', fullName: 'Ann Ås; = "x"', deptName: '', orgName: '', roleList: [], isOverseasSpecial: false }
@@ -98,10 +97,12 @@ describe('SES-01 logging out', () => {
     expect(await session.end()).toBe(false)
     expect([jar.size, user()]).toEqual([0, null])
   })
-  test('SES-01 every tab is logged out at once', async () => {
+  test('SES-01 LOG-03 every tab is logged out at once, and forgets where its session came from', async () => {
     const [one, two, guest] = [signedIn(), signedIn(), openTab()]
+    sessionStorage.setItem('isdpToken', 'x')
     await one.session.end()
     await vi.waitFor(() => expect(two.user()).toBeNull())
+    expect(sessionStorage.getItem('isdpToken')).toBeNull()
     expect(two.session.token()).toBeUndefined()
     expect(two.onSignedOutElsewhere).toHaveBeenCalledOnce()
     expect(guest.onSignedOutElsewhere).not.toHaveBeenCalled()
@@ -114,6 +115,13 @@ describe('several tabs', () => {
     other.session.begin({ token: 'token-of-bo', user: bo })
     await vi.waitFor(() => expect(mine.alert()).toEqual({ kind: 'changed', fullName: 'Bo' }))
     expect([mine.session.token(), mine.user()]).toEqual(['token-of-ann', ann])
+  })
+  test('a tab that cannot learn who it is stays a guest\'s, and keeps no token', async () => {
+    const [guest, other] = [openTab(), openTab()]
+    guest.call.mockRejectedValue(new Error('offline'))
+    other.session.begin({ token: 'new-token', user: ann })
+    await vi.waitFor(() => expect(guest.call).toHaveBeenCalledExactlyOnceWith('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token: 'new-token' } }, { token: 'new-token' }))
+    expect([guest.session.token(), guest.user()]).toEqual([undefined, null])
   })
   test('a guest\'s tab, and one of the same visitor, go on with the new token', async () => {
     const [guest, same, other] = [openTab(), signedIn(), openTab()]
@@ -165,19 +173,26 @@ test('GRD-03 a token that the server did not know is not used', () => {
 })
 
 describe('SES-06 internal staff', () => {
-  const [publicOrigin, internalOrigin] = ['https://support.example.com', 'https://support.intra.example.com']
+  const internalOrigin = 'https://support.intra.example.com'
+  const moved = { kind: 'moved', address: internalOrigin }
   test.each([
-    ['on the public host', 3, publicOrigin, undefined, internalOrigin], ['on the internal host', 3, internalOrigin, undefined, undefined],
-    ['in a session embedded in ISDP', 3, publicOrigin, 'isdp', undefined], ['in one of its computer client', 3, publicOrigin, 'isdp_pc', undefined], ['in a session of another system', 3, publicOrigin, 'mall', internalOrigin],
-  ] as const)('SES-06 %s', (_, type, origin, source, expected) => {
-    expect(mustMove({ type }, { origin, internalOrigin }, source)).toBe(expected)
+    ['internal staff on the public host are sent to the internal one', 3, 'https://support.example.com', internalOrigin, moved], ['on the internal host they stay', 3, internalOrigin, internalOrigin, undefined],
+    ['where there is no internal host they stay', 3, 'https://support.example.com', undefined, undefined], ['customers stay', 2, 'https://support.example.com', internalOrigin, undefined], ['external users stay', 1, 'https://support.example.com', internalOrigin, undefined],
+  ] as const)('SES-06 after a log-in: %s', (_, type, origin, inside, expected) => {
+    vi.stubGlobal('location', { protocol: 'https:', origin })
+    const tab = openTab({ internalOrigin: inside })
+    tab.session.begin({ token: 't', user: { ...ann, type } })
+    expect(tab.alert()).toEqual(expected)
   })
-  test('SES-06 customers and guests stay', () => { for (const type of [1, 2] as const) expect(mustMove({ type }, { origin: publicOrigin, internalOrigin }, undefined)).toBeUndefined() })
-  test('SES-06 the alert shows at the start and after a log-in', () => {
-    expect(signedIn(ann, { internalOrigin }).alert()).toEqual({ kind: 'moved', address: internalOrigin })
-    const tab = openTab({ internalOrigin })
-    expect(tab.alert()).toBeUndefined()
-    tab.session.begin({ token: 't', user: ann })
-    expect(tab.alert()).toEqual({ kind: 'moved', address: internalOrigin })
+  test('SES-06 when a page is opened, the server has decided: a session that ISDP shows inside itself stays', () => {
+    expect(signedIn(ann, { internalOrigin, moveTo: internalOrigin }).alert()).toEqual(moved)
+    expect(signedIn(ann, { internalOrigin }).alert()).toBeUndefined()
+  })
+  test('SES-06 who is followed from another tab is sent there too', async () => {
+    vi.stubGlobal('location', { protocol: 'https:', origin: 'https://support.example.com' })
+    const [guest, other] = [openTab({ internalOrigin }), openTab({ internalOrigin })]
+    guest.call.mockResolvedValue(ann)
+    other.session.begin({ token: 't', user: ann })
+    await vi.waitFor(() => expect(guest.alert()).toEqual(moved))
   })
 })

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { atom, type createStore } from 'jotai'
 import { dropCookie, keepCookie, readCookie } from './cookies.ts'
 import { dropLoginCookies, keepLoginCookies, tokenHours } from './login-cookies.ts'
-import { mustMove } from './must-move.ts'
 import { forgetSource } from './source-markers.ts'
 
 /** Who is signed in, as far as the browser knows; null is a guest. The server decides every call anew. */
@@ -34,8 +33,9 @@ type Options = {
   /** LOG-02. Whether the cookies of the overseas log-in are kept, and for which domain. */
   readonly overseas: boolean
   readonly cookieDomain?: string | undefined
-  /** SES-06. */
+  /** SES-06. Where internal staff use this edition, and where the server says that who is signed in has to go. */
   readonly internalOrigin?: string | undefined
+  readonly moveTo?: string | undefined
   /** Called when the visitor was signed out in another tab. */
   readonly onSignedOutElsewhere: () => void
 }
@@ -44,35 +44,37 @@ type Options = {
  * The session of one page. The page holds its own token: whoever signs in in another tab, what is written here is written by whom the page shows.
  * All tabs learn at once of a log-in or log-out in one.
  */
-export const createSession = ({ store, user, client, queryClient, overseas, cookieDomain, internalOrigin, onSignedOutElsewhere }: Options) => {
+export const createSession = ({ store, user, client, queryClient, overseas, cookieDomain, internalOrigin, moveTo, onSignedOutElsewhere }: Options) => {
   const domain = overseas ? cookieDomain : undefined
   const tabs = new BroadcastChannel('session')
   const tell = (message: TabMessage) => tabs.postMessage(message)
   let held = user ? readCookie(tokenCookie) : undefined
 
-  const show = (next: User | null) => {
+  const sendTo = (address: string | undefined) => { if (address) store.set(sessionAlertAtom, { kind: 'moved', address }) }
+  /** Shows who has logged in since the server drew the page. */
+  const greet = (next: User) => {
     store.set(userAtom, next)
-    const address = next ? mustMove(next, { origin: location.origin, internalOrigin }) : undefined
-    if (address) store.set(sessionAlertAtom, { kind: 'moved', address })
+    if (next.type === 3 && internalOrigin !== location.origin) sendTo(internalOrigin)
   }
   /** Forgets who it was, here. */
   const forget = () => {
     held = undefined
     store.set(sessionAlertAtom, undefined)
-    show(null)
+    store.set(userAtom, null)
     queryClient.clear()
+    forgetSource()
   }
   const dropCookies = () => {
     dropCookie(tokenCookie, { domain })
     if (overseas) dropLoginCookies(domain)
-    forgetSource()
   }
   /** Takes over who has signed in in another tab. */
   const follow = async () => {
-    held = readCookie(tokenCookie)
-    const now = held && await client().call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token: held } }).catch(() => undefined)
-    if (!now) return
-    show(now)
+    const token = readCookie(tokenCookie)
+    const next = token && await client().call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token }).catch(() => undefined)
+    if (!next) return
+    held = token
+    greet(next)
     await queryClient.invalidateQueries()
   }
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -84,7 +86,8 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
     } else if (here && here.userAccount !== data.userAccount) store.set(sessionAlertAtom, { kind: 'changed', fullName: data.fullName })
     else void follow()
   }
-  show(user)
+  store.set(userAtom, user)
+  sendTo(moveTo)
 
   return {
     token: () => held,
@@ -95,7 +98,7 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
       if (overseas) keepLoginCookies(who, domain)
       queryClient.clear()
       store.set(sessionAlertAtom, undefined)
-      show(who)
+      greet(who)
       tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })
     },
     /** SES-01. Forgets the token and who it was, in all tabs, then tells the server; whether it has heard. */

@@ -63,9 +63,9 @@ export const logIn = async ({ handOver, address }: KeptHandOver, visit: Visit): 
     throw error
   }
   const before = session.token()
+  if (before) await end(before)
   session.begin({ token, user: next })
   markSource(handOver, token)
-  if (before) await end(before)
   // In two steps, as the address may differ from the one that is here by what follows its # alone.
   history.replaceState(null, '', address)
   location.reload()

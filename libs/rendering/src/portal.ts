@@ -5,8 +5,8 @@ import type { Edition, Language } from '@portal/routing'
 import type { Environment } from '@portal/tracking'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
-import { loadInTime } from './part-failure.ts'
 import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
+import { loadInTime } from './part-failure.ts'
 
 /** What a page is asked for. */
 export type PageInput = { readonly params: Params; readonly search: URLSearchParams; readonly language: Language }
@@ -57,12 +57,14 @@ export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E
 
 /** ENV-01. What the deployment tells its pages. */
 export type PageSettings = {
-  /** How visits are counted, and the scripts of others; absent: as in a test, and none. */
-  readonly environment?: Environment | undefined
+  /** How visits are counted, and the scripts of others. */
+  readonly environment: Environment
   /** CLI-01. Address of the provider's main site. */
   readonly mainSite?: string | undefined
   /** SES-06. Where internal staff use the overseas edition. */
   readonly internalOrigin?: string | undefined
+  /** SES-06. Where the one that the page was drawn for has to go instead. */
+  readonly moveTo?: string | undefined
   /** LOG-04. The domain whose sites share the overseas log-in. */
   readonly cookieDomain?: string | undefined
 }

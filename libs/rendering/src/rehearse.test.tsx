@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { rehearse } from './rehearse.tsx'
@@ -9,11 +9,12 @@ test('a page is drawn at its address where nobody sees it, and does nothing ther
     const { id } = useParams()
     useLayoutEffect(effect)
     useEffect(effect)
+    useInsertionEffect(() => disposed, [])
     drawn(id)
     return <h1>{id}</h1>
   }
   const before = document.documentElement.innerHTML
-  rehearse({ path: '/case/:id', Component: Page, basename: '/en', address: '/en/case/7' }, (page) => <div>{page}</div>, disposed)
+  rehearse({ path: '/case/:id', Component: Page, basename: '/en', address: '/en/case/7' }, (page) => <div>{page}</div>)
   await vi.waitFor(() => expect(disposed).toHaveBeenCalledOnce())
   expect(drawn).toHaveBeenCalledWith('7')
   expect(effect).not.toHaveBeenCalled()

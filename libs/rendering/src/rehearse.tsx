@@ -14,13 +14,12 @@ export type Scene = { readonly path: string; readonly Component: ComponentType; 
  * Draws a page once where nobody sees it, in the slices of time that nothing else needs: its styles are worked out and known to the browser before a tap
  * asks for them. It has no effects: nothing is fetched, nothing counted, no focus moved.
  */
-export const rehearse = ({ path, Component, basename, address }: Scene, around: (page: ReactNode) => ReactNode, then?: () => void): void => {
+export const rehearse = ({ path, Component, basename, address }: Scene, around: (page: ReactNode) => ReactNode): void => {
   const root = createRoot(document.createElement('div'))
   const router = createMemoryRouter([{ path, Component }], { basename, initialEntries: [address] })
   const end = () => {
     root.unmount()
     router.dispose()
-    then?.()
   }
   startTransition(() => root.render(<Activity mode="hidden">{around(<><RouterProvider router={router} /><Drawn then={end} /></>)}</Activity>))
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client'
 import { bearsCredential } from '@portal/auth-session'
-import { admit, encodedParameter, fullPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
+import { admit, encodedParameter, fullPath, loginPath, pathFor, withoutLanguage, type RouteEntry } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import { memo, type ComponentType } from 'react'
 import { data, redirect, redirectDocument, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
@@ -17,13 +17,8 @@ type Knowing = { readonly page: Page; readonly entry: RouteEntry }
 /** Whether the server leaves the page to the browser: it is behind a login, and only its shell is sent. */
 export const isBehindLogin = ({ authority, requiresLogin }: RouteEntry): boolean => authority !== undefined || requiresLogin === true
 
-const routeComponents = new WeakMap<ComponentType, ComponentType>()
-/** The router draws its pages anew at each step of a navigation: one that is left needs no redrawing. */
-export const asRouteComponent = (Component: ComponentType): ComponentType => {
-  const known = routeComponents.get(Component) ?? memo(Component)
-  routeComponents.set(Component, known as ComponentType)
-  return known as ComponentType
-}
+/** A page as its route draws it: the router draws anew at each step of a navigation, and a page that is left needs none of it. */
+export const componentOf = async (page: Page): Promise<ComponentType> => memo((await page.load()).Component) as unknown as ComponentType
 const asRouteError = (error: unknown): never => {
   throw isApiError(error) && (error.code === 404 || error.code === 400) ? data(null, { status: 404 }) : error
 }
@@ -35,7 +30,7 @@ const loaderFor = (portal: Portal, { entry, page }: Knowing): LoaderFunction => 
   if (!import.meta.env.SSR && bearsCredential(url.searchParams)) throw redirectDocument(withoutLanguage(portal.edition, url.pathname) + url.search) // GRD-01: the server takes the credential out
   const verdict = admit(entry, user()?.type)
   if (verdict === 'home') throw redirect(pathFor(portal.edition.routes, 'home'))
-  if (verdict === 'login') throw redirect(`${pathFor(portal.edition.routes, 'login')}?path=${encodeURIComponent(withoutLanguage(portal.edition, url.pathname) + url.search)}`)
+  if (verdict === 'login') throw redirect(loginPath(withoutLanguage(portal.edition, url.pathname) + url.search))
   if (hasOtherTexts(entry, pack)) throw redirectDocument(withoutLanguage(portal.edition, url.pathname) + url.search)
   if (url.searchParams.has(encodedParameter)) { // NAV-05: the whole query in one parameter; decoded once, the address goes on in plain
     const { decodeQuery } = await import('@portal/routing/query-codec')
@@ -64,7 +59,7 @@ export const toRouteObjects = (portal: Portal): RouteObject[] => {
       return { ...common, handle: { name, entry }, loader: () => redirect(to), Component: Waiting }
     }
     const page = pages[name]!
-    return { ...common, handle: { name, entry, page }, loader: loaderFor(portal, { entry, page }), lazy: { Component: async () => asRouteComponent((await page.load()).Component) } }
+    return { ...common, handle: { name, entry, page }, loader: loaderFor(portal, { entry, page }), lazy: { Component: () => componentOf(page) } }
   }
   const [centre, others] = [true, false].map((inCentre) => Object.entries(edition.routes).filter(([, { nav }]) => (nav !== undefined) === inCentre).map(toRoute))
   return [{

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession, type SessionAlert } from '@portal/auth-session'
-import { pathFor } from '@portal/routing'
+import { loginPath } from '@portal/routing'
 import { Button, Dialog } from '@portal/ui-kit'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom'
-import { useEdition } from './edition-context.ts'
 import { isBehindLogin, type Handle } from './route-objects.tsx'
 
 /** SES-02, SES-03, SES-04. The login is no longer good. What was typed is kept where it was typed, and is there again after the new login. */
 function Expired({ inError }: { inError: boolean }) {
-  const { edition } = useEdition()
   const { signOut, goOnAsGuest } = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -16,7 +14,7 @@ function Expired({ inError }: { inError: boolean }) {
   const entry = (useMatches().at(-1)?.handle as Handle | undefined)?.entry
   const toLogin = () => {
     void signOut()
-    void navigate(`${pathFor(edition.routes, 'login')}?path=${encodeURIComponent(pathname + search + hash)}`)
+    void navigate(loginPath(pathname + search + hash))
   }
   const mayStay = !entry || !isBehindLogin(entry)
   const cancel = inError ? toLogin : () => {

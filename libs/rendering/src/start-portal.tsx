@@ -16,7 +16,7 @@ import { PartMissing } from './error-page.tsx'
 import { reloadOnce, watchParts } from './part-failure.ts'
 import { Providers } from './providers.tsx'
 import { rehearse } from './rehearse.tsx'
-import { asRouteComponent, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
+import { componentOf, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
 import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
@@ -27,7 +27,7 @@ export type FullBoot = Boot & { readonly theme: string; readonly settings: PageS
 const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) => handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
 // A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
 const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; handle?: Handle }) => {
-  if (isDrawn(boot, route)) Object.assign(route, { Component: asRouteComponent((await route.handle!.page!.load()).Component), lazy: undefined })
+  if (isDrawn(boot, route)) Object.assign(route, { Component: await componentOf(route.handle!.page!), lazy: undefined })
 }
 
 /** Lets the browser answer a tap before the next piece of work. */
@@ -93,7 +93,7 @@ export const startPortal = async (portal: Portal) => {
     return navigate(to as never, options as never)
   }) as typeof router.navigate
   const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
-  const pageShown = followVisit(store, { environment: boot.settings.environment ?? { production: false, scripts: [] }, edition, router, i18n, call, user: () => store.get(userAtom) })
+  const pageShown = followVisit(store, { environment: boot.settings.environment, edition, router, i18n, call, user: () => store.get(userAtom) })
   let page = router.state.location.pathname
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return

@@ -46,6 +46,8 @@ export type Language = {
 export type Edition = {
   readonly name: 'cn' | 'overseas'
   readonly brand: string
+  /** Where people answer, when the edition has such an address. */
+  readonly supportMail?: string
   /** The first is the default. */
   readonly languages: readonly [Language, ...Language[]]
   readonly languageInPath: boolean

@@ -1,3 +1,4 @@
+import { departmentLevels } from '@portal/auth-session'
 import type { User } from '@portal/contract'
 
 export type ShownPage = { readonly route: string; readonly pageName: string; readonly breadcrumbs: readonly string[] }
@@ -13,6 +14,6 @@ export const pageEvent = (page: ShownPage, user: User | null, personal: boolean)
   ...page, typeLabel: typeLabels[user?.type ?? 1],
   ...(user && personal && {
     account: user.userAccount, name: user.fullName, organisation: user.orgName,
-    departments: user.deptName.split('-').map((level) => level.trim()).filter(Boolean), roles: user.roleList,
+    departments: departmentLevels(user.deptName), roles: user.roleList,
   }),
 })

@@ -1,3 +1,4 @@
+import { loginCookieNames, tokenCookie } from '@portal/auth-session'
 import { consentCookie } from './consent-cookie.ts'
 import { optionalCookies, optionalEntry } from './stored-names.ts'
 
@@ -20,8 +21,8 @@ const moments: Readonly<Record<(typeof optionalCookies)[number], string>> = {
 }
 export const storedThings: readonly StoredThing[] = [
   { ...needed, name: consentCookie, place: 'cookie', kept: '180 days', purpose: 'the answer to the question about cookies (EDT-06)' },
-  { ...needed, name: 'token', place: 'cookie', kept: '12 hours', purpose: 'the log-in (LOG-04)' },
-  ...['email', 'username', 'id', 'itr', 'type', 'isOpen', 'isRemind', 'daHua'].map((name) => ({ ...needed, name, place: 'cookie' as const, edition: 'overseas' as const, kept: '12 hours', purpose: 'the overseas log-in, for the sites that share it (LOG-02)' })),
+  { ...needed, name: tokenCookie, place: 'cookie', kept: '12 hours', purpose: 'the log-in (LOG-04)' },
+  ...loginCookieNames.map((name) => ({ ...needed, name, place: 'cookie' as const, edition: 'overseas' as const, kept: '12 hours', purpose: 'the overseas log-in, for the sites that share it (LOG-02)' })),
   ...optionalCookies.map((name) => ({ ...optional, name, place: 'cookie' as const, kept: '1 day', purpose: moments[name] })),
   { ...optional, name: optionalEntry, place: 'localStorage', kept: 'until cleared, 50 cases', purpose: 'where a case was left, to read on from there' },
   { ...needed, name: 'color-mode', place: 'localStorage', kept: 'until changed', purpose: 'the light or dark theme, once chosen' },

@@ -1,5 +1,6 @@
 import type { articleCalls } from '@portal/contract'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureMost } from '../files/picture-content.ts'
 import { storePicture } from '../files/picture-store.ts'
@@ -28,8 +29,8 @@ const approvalPath = (edition: Edition, own: Language, asked: string, billNo: st
 }
 
 /** The calls about cases: writing, approving, reading. */
-export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeof articleCalls> => {
-  const countHit = createHitCounter((error) => console.error('a reading was not counted:', error))
+export const articleHandlers = ({ files, logger }: { files: FileStore; logger?: Pick<FastifyBaseLogger, 'error'> | undefined }): Handlers<typeof articleCalls> => {
+  const countHit = createHitCounter((error) => logger?.error({ err: error }, 'a reading was not counted'))
   return {
     'POST /doc/doc-article/find': async ({ body, caller, db }) => {
       const article = await findArticleRecord(db, caller, body)

@@ -5,8 +5,8 @@ import type { Message } from './delivery.ts'
 type Words = { readonly subject: string; readonly lead: string; readonly hint: string; readonly sms: string }
 const wordsIn = {
   zh: (brand, code, minutes) => ({
-    subject: `${brand}：登录验证码`, lead: '您的登录验证码是：',
-    hint: `验证码 ${minutes} 分钟内有效，只能使用一次，并且只能在请求它的浏览器中使用。请勿告诉任何人。如果不是您本人请求，请忽略本邮件，无需任何操作。`,
+    subject: `${brand}：登录验证码`, lead: '你的登录验证码是：',
+    hint: `验证码 ${minutes} 分钟内有效，只能使用一次，并且只能在请求它的浏览器中使用。请勿告诉任何人。如果不是你本人请求，请忽略本邮件，无需任何操作。`,
     sms: `【${brand}】登录验证码 ${code}，${minutes} 分钟内有效。请勿告诉任何人。`,
   }),
   en: (brand, code, minutes) => ({

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tokenCookie } from '@portal/auth-session'
+import { cookieIn } from '@portal/auth-session/cookies'
 import type { Edition } from '@portal/routing'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { Db } from '../database/database.ts'
@@ -13,7 +15,7 @@ type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 
 /** A picture on a page is asked for without headers of ours: for this reading, and nothing else, the cookie counts as well. */
 const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
-  typeof token === 'string' ? token : /(?:^|;\s*)token=([^;]*)/.exec(cookie ?? '')?.[1]
+  typeof token === 'string' ? token : cookieIn(cookie ?? '', tokenCookie)
 
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was. */
 export const serveFiles = (app: FastifyInstance, { db, files, edition, mustMove }: { db: Db; files: FileStore; edition: Edition['name']; mustMove: MustMove }): void => {

@@ -66,7 +66,7 @@ test('SES-06 elsewhere their pages are drawn from what guests may read, and say 
     return { status: 302, location: '/en' }
   }
   servePages(app, {
-    db: database.db, edition: overseas, handlers: handlersOf({ files: createFileStore(folder) }), origin: 'https://support.example.com', development: false, settingsOf: () => ({}),
+    db: database.db, edition: overseas, handlers: handlersOf({ files: createFileStore(folder) }), origin: 'https://support.example.com', development: false, settingsOf: () => ({ environment: { production: false, scripts: [] } }),
     build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) }, mustMove: internalHostRule({ edition: 'overseas', internalOrigin, partners: [] }),
   })
   const token = await openSession(database.db, ids.get(3)!, 'overseas')

@@ -1,29 +1,16 @@
 import { edition } from '@portal/edition-overseas'
-import type { FastifyInstance } from 'fastify'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import type { Database } from '../database/database.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attempts } from '../database/schema.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { createLogger } from './logger.ts'
 import { policyReports } from './policy-reports.ts'
 
-let database: Database
-let app: FastifyInstance
 let lines: string[] = []
-const folder = mkdtempSync(join(tmpdir(), 'policy-reports-'))
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done() } })
-  app = await buildApp(edition, { database, files: createFileStore(folder), version: '1', logger: createLogger('warn', sink) })
-})
-afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
-beforeEach(async () => { lines = []; await database.db.delete(attempts) })
+const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done() } })
+const { app, db, close } = await openTestApp(edition, { logger: createLogger('warn', sink) })
+afterAll(close)
+beforeEach(async () => { lines = []; await db.delete(attempts) })
 
 const send = async (payload: unknown, type = 'application/csp-report') => (await app.inject({ method: 'POST', url: policyReports, headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })).statusCode
 const old = { 'csp-report': { 'document-uri': 'https://support.example.com/en/search?token=canary#canary', 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js?canary', 'script-sample': 'canary' } }

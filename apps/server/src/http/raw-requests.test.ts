@@ -1,24 +1,11 @@
 import { edition } from '@portal/edition-overseas'
-import type { FastifyInstance } from 'fastify'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import type { Database } from '../database/database.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 
-let database: Database
-let app: FastifyInstance
-const folder = mkdtempSync(join(tmpdir(), 'raw-requests-'))
-beforeAll(async () => {
-  database = await openTestDatabase()
-  app = await buildApp(edition, { database, files: createFileStore(folder), version: '1' })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+const { app, close } = await openTestApp(edition)
+beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
+afterAll(close)
 
 /** What the server answers to bytes as they are, up to the end of the connection. */
 const send = (bytes: string) => new Promise<string>((done) => {

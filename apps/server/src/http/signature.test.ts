@@ -1,29 +1,16 @@
 import { secretHeader, signatureKey, signatureWindowMs, signedText, unsignedPaths } from '@portal/api-client/signature'
 import { edition } from '@portal/edition-overseas'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
-import { buildApp } from '../app.ts'
-import type { Database } from '../database/database.ts'
 import { articles } from '../database/schema.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 
-let database: Database
-let app: FastifyInstance
-let token: string
-const folder = mkdtempSync(join(tmpdir(), 'signature-'))
-beforeAll(async () => {
-  database = await openTestDatabase()
-  app = await buildApp(edition, { database, files: createFileStore(folder), version: '1' })
-  token = await openSession(database.db, (await addAccount(database.db, { userAccount: 'a@example.com', passwordHash: 'x', type: 3, fullName: 'A' }))!.id, edition.name)
-})
-afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+const { app, db, close } = await openTestApp(edition)
+afterAll(close)
+const token = await openSession(db, (await addAccount(db, { userAccount: 'a@example.com', passwordHash: 'x', type: 3, fullName: 'A' }))!.id, edition.name)
 
 type Sent = { method?: 'GET' | 'POST'; path: string; query?: string; body?: string; key?: string; page?: string; time?: number }
 /** A request as a page signs it. */
@@ -85,5 +72,5 @@ test('a write that is sent again as it was has one effect, and under another key
   const [first, second] = [await app.inject(request), await app.inject(request)]
   expect(first.statusCode).toBe(200)
   expect(second.body).toBe(first.body)
-  expect(await database.db.$count(articles)).toBe(1)
+  expect(await db.$count(articles)).toBe(1)
 })

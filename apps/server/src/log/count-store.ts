@@ -11,12 +11,10 @@ export const mostAnHour = 600
 /** Reports that wait to be written; what comes on top is dropped. */
 export const mostWaiting = 1000
 
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => Map.groupBy(items, keyOf)
-
 /** Leaves out what an address sent on top of its hour's measure. */
 const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
   const admitted: Report[] = []
-  for (const [address, ofAddress] of groupBy(reports, (report) => report.address)) {
+  for (const [address, ofAddress] of Map.groupBy(reports, (report) => report.address)) {
     const before = await countAttempt(db, `log:${address}`, anHour, ofAddress.length) - ofAddress.length
     admitted.push(...ofAddress.slice(0, Math.max(0, mostAnHour - before)))
   }
@@ -34,7 +32,7 @@ const ofThingsThatExist = async (db: Db, reports: readonly Report[]): Promise<Re
 
 /** Adds reports to the counts of a day: one statement, however many they are. */
 const addCounts = async (db: Db, reports: readonly Report[], day: string): Promise<void> => {
-  const rows = [...groupBy(reports, (report) => JSON.stringify([report.edition.name, report.kind, report.language.language, whatOf(report)]))]
+  const rows = [...Map.groupBy(reports, (report) => JSON.stringify([report.edition.name, report.kind, report.language.language, whatOf(report)]))]
     .sort(([a], [b]) => (a < b ? -1 : 1)) // two servers that count the same cannot block each other
     .map(([, same]) => ({ day, edition: same[0]!.edition.name, kind: same[0]!.kind, language: same[0]!.language.language, what: whatOf(same[0]!), count: same.length }))
   if (!rows.length) return

@@ -2,6 +2,7 @@ import type { logCalls } from '@portal/contract'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import type { Edition } from '@portal/routing'
+import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { createCounter } from './count-store.ts'
@@ -14,8 +15,8 @@ const refuseUnknownRoute = (edition: Edition, route: string) => {
 }
 
 /** What browsers that may be counted report, and what came of it. */
-export const logHandlers = (): Handlers<typeof logCalls> => {
-  const count = createCounter((error) => console.error('a visit was not counted:', error))
+export const logHandlers = ({ logger }: { logger?: Pick<FastifyBaseLogger, 'error'> | undefined }): Handlers<typeof logCalls> => {
+  const count = createCounter((error) => logger?.error({ err: error }, 'a visit was not counted'))
   return {
     'POST /log/support/pv/save': async ({ db, edition, language, address, query: { type }, body: { route, articleId } }) => {
       refuseUnknownRoute(edition, route)

@@ -28,18 +28,25 @@ export const readStatistics = async (db: Db, view: StatisticsView, now = new Dat
   const sum = sql<number>`sum(${counts.count})::int`
   const sumOfWords = sql<number>`sum(${searchedWords.count})::int`
 
-  const byDay = await db.select({ day: counts.day, kind: counts.kind, count: sum }).from(counts).where(and(counted, inArray(counts.kind, ['visit', 'view', 'visitor']))).groupBy(counts.day, counts.kind)
-  const searchesByDay = new Map((await db.select({ day: searchedWords.day, count: sumOfWords }).from(searchedWords).where(searched).groupBy(searchedWords.day)).map(({ day, count }) => [day, count]))
-  const seen = await db.select({ what: counts.what, count: sum }).from(counts).where(and(counted, eq(counts.kind, 'view'))).groupBy(counts.what).orderBy(desc(sum), asc(counts.what)).limit(mostListed)
-  const words = await db.select({ keyword: searchedWords.keyword, lang: searchedWords.lang, count: sumOfWords }).from(searchedWords).where(searched)
-    .groupBy(searchedWords.keyword, searchedWords.lang).orderBy(desc(sumOfWords), asc(searchedWords.keyword)).limit(mostListed)
-  const ways = await db.select({ place: counts.kind, what: counts.what, count: sum }).from(counts).where(and(counted, inArray(counts.kind, ['header', 'home']))).groupBy(counts.kind, counts.what).orderBy(desc(sum), asc(counts.what)).limit(mostListed)
+  const [byDay, searchedByDay, seen, words, ways] = await Promise.all([
+    db.select({ day: counts.day, kind: counts.kind, count: sum }).from(counts).where(and(counted, inArray(counts.kind, ['visit', 'view', 'visitor']))).groupBy(counts.day, counts.kind),
+    db.select({ day: searchedWords.day, count: sumOfWords }).from(searchedWords).where(searched).groupBy(searchedWords.day),
+    db.select({ what: counts.what, count: sum }).from(counts).where(and(counted, eq(counts.kind, 'view'))).groupBy(counts.what).orderBy(desc(sum), asc(counts.what)).limit(mostListed),
+    db.select({ keyword: searchedWords.keyword, lang: searchedWords.lang, count: sumOfWords }).from(searchedWords).where(searched)
+      .groupBy(searchedWords.keyword, searchedWords.lang).orderBy(desc(sumOfWords), asc(searchedWords.keyword)).limit(mostListed),
+    db.select({ place: counts.kind, what: counts.what, count: sum }).from(counts).where(and(counted, inArray(counts.kind, ['header', 'home']))).groupBy(counts.kind, counts.what).orderBy(desc(sum), asc(counts.what)).limit(mostListed),
+  ])
+  const searchesByDay = new Map(searchedByDay.map(({ day, count }) => [day, count]))
 
   const pages = seen.map(({ what, count }) => ({ ...partsOf(what), count }))
   const ids = pages.flatMap(({ thing }) => thing ?? [])
-  const titles = new Map(ids.length ? (await db.select({ articleId: liveArticles.articleId, title: liveArticles.title, lang: liveArticles.lang }).from(liveArticles).where(inArray(liveArticles.articleId, ids))).map(({ articleId, ...article }) => [articleId, article]) : [])
   const codes = ways.flatMap(({ what }) => partsOf(what).thing ?? [])
-  const directoryNames = new Map(codes.length ? (await db.select({ code: directories.directoryCode, names: directories.names }).from(directories).where(inArray(directories.directoryCode, codes))).map(({ code, names }) => [code, nameIn(names, view.readIn, code)]) : [])
+  const [articles, ofCodes] = await Promise.all([
+    ids.length ? db.select({ articleId: liveArticles.articleId, title: liveArticles.title, lang: liveArticles.lang }).from(liveArticles).where(inArray(liveArticles.articleId, ids)) : [],
+    codes.length ? db.select({ code: directories.directoryCode, names: directories.names }).from(directories).where(inArray(directories.directoryCode, codes)) : [],
+  ])
+  const titles = new Map(articles.map(({ articleId, ...article }) => [articleId, article]))
+  const directoryNames = new Map(ofCodes.map(({ code, names }) => [code, nameIn(names, view.readIn, code)]))
   const countOf = (day: string, kind: string) => byDay.find((row) => row.day === day && row.kind === kind)?.count ?? 0
   return {
     days: days.map((day) => ({ day, views: countOf(day, 'view'), visitors: countOf(day, 'visitor'), visits: countOf(day, 'visit'), searches: searchesByDay.get(day) ?? 0 })),

@@ -1,3 +1,5 @@
+import { tokenCookie } from '@portal/auth-session'
+import { cookieIn } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { PageSettings } from '@portal/rendering'
 import { fullPath, languageOf, type Edition } from '@portal/routing'
@@ -30,8 +32,6 @@ type Options = {
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
-const tokenIn = (cookie: string | undefined) => cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
-
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
 export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options) => {
   const scripts = settingsOf(edition.languages[0].language).environment?.scripts ?? []
@@ -45,21 +45,22 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
 
   const draw = async ({ url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>, token: string | undefined): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
+    const moveTo = mustMove(caller, host)
     const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
     const pack = () => languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
-    const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller: mustMove(caller, host) ? undefined : caller, address }) })
+    const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }) })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: settingsOf(language.language) })
+    const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: { ...settingsOf(language.language), moveTo } })
     return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
   }
 
   app.get('/*', async (request, reply) => {
     const arrive = arrivalPage(request.url)
     if (arrive) return arrive(reply)
-    const token = tokenIn(request.headers.cookie)
+    const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
     let drawn = false
     const make = () => { drawn = true; return draw(request, token) }
     const page = await (token === undefined ? cache.get(request.url, make) : make())

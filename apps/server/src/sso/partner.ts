@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
+import { jsonText } from '../json-text.ts'
 
 /** How a partner system is known by the calls: where it may hand visitors over, and where they are sent to. */
 export const systems = ['userCentre', 'isdp', 'mall', 'overseasSite', 'backend'] as const
@@ -34,10 +35,7 @@ export type Partner = z.output<typeof Partner>
 const differ = <T>(values: readonly T[]) => new Set(values).size === values.length
 
 /** SSO-01. The partners as a JSON text. Each has a name and keys of its own. */
-export const Partners = z.string().transform((text, { addIssue }): unknown => {
-  try { return JSON.parse(text) } catch { addIssue({ code: 'custom', message: 'must be JSON' }) }
-  return z.NEVER
-}).pipe(z.array(Partner)
+export const Partners = jsonText('[{"name": "mall", "system": "mall", "secret": "…"}]').pipe(z.array(Partner)
   .refine((partners) => differ(partners.map(({ name }) => name)), 'two partners have one name')
   .refine((partners) => differ(partners.flatMap(({ secret }) => secret ?? [])), 'two partners have one secret'))
 

@@ -1,6 +1,5 @@
-import { ApiError, type AnswerOf } from '@portal/api-client'
+import { ApiError, uniqueId, type AnswerOf } from '@portal/api-client'
 import type { ArticleFault, ArticleFields } from '@portal/contract'
-import { uniqueId } from '../staff/unique-id.ts'
 import { sameWork } from './case-work.ts'
 
 export type SaveCall = 'POST /doc/doc-article/save' | 'POST /doc/doc-article/saveCheck'

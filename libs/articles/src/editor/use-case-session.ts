@@ -1,6 +1,5 @@
 import { useCall } from '@portal/api-client'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { uniqueId } from '../staff/unique-id.ts'
 import { createCaseSession, type TextPort } from './case-session.ts'
 import type { Opening } from './open-case.ts'
 import type { Saved } from './saver.ts'
@@ -13,7 +12,7 @@ export const useCaseSession = ({ userAccount, opening, place, text, normal, onSa
   const [session] = useState(() => createCaseSession({
     userAccount, opening, place: place!, text, normal,
     post: ({ call: key, key: idempotencyKey, edit }) => call(key, { body: edit }, { idempotencyKey }),
-    commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }, { idempotencyKey: uniqueId() }),
+    commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }),
   }))
   useEffect(() => { if (place) session.moveTo(place) }, [session, place])
   useEffect(() => {

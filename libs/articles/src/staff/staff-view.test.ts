@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { authorSteps, codeOf, stateOf } from './article-state.ts'
 import { mineView, todoView, withChanges } from './staff-view.ts'
-import { uniqueId } from './unique-id.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -31,11 +30,4 @@ test('ART-02: an author may take the steps that the state allows', () => {
   expect(authorSteps({ code: 0, published: false })).toEqual(['submit', 'edit', 'delete'])
   expect(authorSteps({ code: 1, published: true })).toEqual(['recall', 'edit', 'view', 'delete'])
   expect(authorSteps({ code: 2, published: true })).toEqual(['edit', 'view', 'delete'])
-})
-test('UIX-04: a unique id is the time and random groups of hexadecimal digits', () => {
-  const [time, ...groups] = uniqueId().split('-')
-  expect(Math.abs(Number.parseInt(time!, 16) - Date.now())).toBeLessThan(60_000)
-  expect(groups).toHaveLength(4)
-  for (const group of groups) expect(group).toMatch(/^[0-9a-f]{8}$/)
-  expect(new Set(Array.from({ length: 1000 }, uniqueId)).size).toBe(1000)
 })

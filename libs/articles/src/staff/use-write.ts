@@ -1,8 +1,7 @@
-import { ApiError, useCall, type AnswerOf, type InputOf } from '@portal/api-client'
+import { ApiError, uniqueId, useCall, type AnswerOf, type InputOf } from '@portal/api-client'
 import type { Calls } from '@portal/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { uniqueId } from './unique-id.ts'
 
 type Reactions<K extends keyof Calls> = { readonly onDone: (answer: AnswerOf<K>, input: InputOf<K>) => void; readonly onRefused: (error: Error) => void }
 type Attempt = { readonly key: string; readonly input: string; running: boolean }

@@ -5,6 +5,7 @@ import { routes } from './routes.ts'
 export const edition = defineEdition({
   name: 'overseas',
   brand: 'Kestrel Security',
+  supportMail: 'support@kestrel-security.example',
   languages: [
     { language: 'en', content: 'en', tag: 'en', name: 'English' },
     { language: 'mena', content: 'en', tag: 'en-AE', name: 'English (Middle East and Africa)' },

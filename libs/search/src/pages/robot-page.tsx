@@ -63,7 +63,7 @@ export function Component() {
       <Breadcrumbs crumbs={[{ text: t`Home`, to: pathFor(sharedRoutes, 'home') }, { text: title }]} />
       <PageTitle>{title}</PageTitle>
       <Muted><Trans>Say in your own words what happens. The robot answers with the published cases that fit best; it makes nothing up.</Trans></Muted>
-      <Muted><Trans>Rather ask a person? Write to support@kestrel-security.example</Trans></Muted>
+      {edition.supportMail && <Muted><Trans>Rather ask a person? Write to {edition.supportMail}</Trans></Muted>}
       <Form method="get" onSubmit={(event) => void ask(event)} noValidate>
         {questions.map((question, at) => <input key={at} type="hidden" name="q" value={question} />)}
         <Field label={<Trans>Your question</Trans>} hint={<Trans>For example: the recorder does not find the camera after an update</Trans>} error={isMissing && <Trans>Type your question.</Trans>}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { loginPath, pathFor, sharedRoutes } from '@portal/routing'
 import { BrandMark, useInBrowser } from '@portal/ui-kit'
 import { Menu, Search, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -38,7 +38,7 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
   const inBrowser = useInBrowser()
   const [openAt, setOpenAt] = useState<string>() // a navigation closes it
   const open = openAt === pathname
-  const login = `${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(pathname + queryString + (inBrowser ? hash : ''))}` // the server never sees a hash
+  const login = loginPath(pathname + queryString + (inBrowser ? hash : '')) // the server never sees a hash
   // A case is part of its section: dataSectionDetail belongs to dataSection.
   const section = (path: string) => path.split('/')[1] ?? ''
   const links = nav.map(({ text, to }) => <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>{text}</Link>)

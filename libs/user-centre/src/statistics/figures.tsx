@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { Card, columnsFor, DataTable, Skeleton } from '@portal/ui-kit'
 import { lazy, Suspense } from 'react'
+import { Count } from './count.tsx'
 import { measures, summaryOf, type Day, type Measure } from './measure.ts'
 
 // The library of charts is as large as the rest of the page's code: the numbers do not wait for it.
@@ -14,7 +15,7 @@ const Figure = chakra(Card, { base: { p: '4', m: '0', minW: '0', overflowX: 'cli
 const Alternative = chakra('details', { base: { '& summary': { display: 'list-item', listStylePosition: 'inside', px: '4', py: { base: '3', md: '2.5' }, cursor: 'pointer', fontWeight: 'medium' }, '&[open] summary': { borderBottomWidth: '1px', borderColor: 'border' } } })
 
 /** The measures, as readers of the page call them. */
-export const useMeasureNames = (): Readonly<Record<Measure, string>> => {
+const useMeasureNames = (): Readonly<Record<Measure, string>> => {
   const { t } = useLingui()
   return { views: t`Page views`, visitors: t`Visitors`, visits: t`Visits`, searches: t`Searches` }
 }
@@ -32,16 +33,12 @@ function DayCell({ day }: { day: string }) {
   const { i18n } = useLingui()
   return <time dateTime={day}>{formatDay(i18n, day)}</time>
 }
-function Count({ count }: { count: number }) {
-  const { i18n } = useLingui()
-  return <>{formatNumber(i18n, count)}</>
+function MeasureName({ measure }: { measure: Measure }) {
+  return <>{useMeasureNames()[measure]}</>
 }
 const columns = column.columns([
   column.accessor('day', { header: () => <Trans>Day</Trans>, cell: ({ getValue }) => <DayCell day={getValue()} /> }),
-  column.accessor('views', { header: () => <Trans>Page views</Trans>, meta: { place: 'number' }, cell: ({ getValue }) => <Count count={getValue()} /> }),
-  column.accessor('visitors', { header: () => <Trans>Visitors</Trans>, meta: { place: 'number' }, cell: ({ getValue }) => <Count count={getValue()} /> }),
-  column.accessor('visits', { header: () => <Trans>Visits</Trans>, meta: { place: 'number' }, cell: ({ getValue }) => <Count count={getValue()} /> }),
-  column.accessor('searches', { header: () => <Trans>Searches</Trans>, meta: { place: 'number' }, cell: ({ getValue }) => <Count count={getValue()} /> }),
+  ...measures.map((measure) => column.accessor(measure, { header: () => <MeasureName measure={measure} />, meta: { place: 'number' }, cell: ({ getValue }) => <Count count={getValue()} /> })),
 ])
 
 /** What was counted from day to day: a chart with its summary in words for each measure, and every number in a table. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Statistics } from '@portal/contract'
-import { formatNumber } from '@portal/i18n'
 import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Card, columnsFor, DataTable, EmptyContent, RowLink } from '@portal/ui-kit'
+import { Count } from './count.tsx'
 
 type Page = Statistics['pages'][number]
 type Word = Statistics['words'][number]
@@ -23,10 +23,6 @@ function PageName({ page: { route, articleId, title, lang } }: { page: Page }) {
   if (articleId === null) return <RouteTitle route={route} />
   if (title === null) return <Trans>Case {articleId}, no longer published</Trans>
   return <RowLink lang={lang ?? undefined} title={title} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</RowLink>
-}
-function Count({ count }: { count: number }) {
-  const { i18n } = useLingui()
-  return <>{formatNumber(i18n, count)}</>
 }
 
 const page = columnsFor<Page>()

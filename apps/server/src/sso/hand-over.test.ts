@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm'
+import { EncryptJWT, UnsecuredJWT } from 'jose'
+import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAccount } from '../accounts/account-store.ts'
+import { hashPassword, passwordMatches } from '../accounts/password.ts'
+import { hashToken, openSession } from '../accounts/session-store.ts'
+import { removeExpired } from '../database/housekeeping.ts'
+import { accounts, identities, sessions } from '../database/schema.ts'
+import { assertionOf, claimsOf, headerOf, isdpPublicKey, keyOf, now, secretOf, sign, type PartnerName } from '../testing/partners.ts'
+import { refused, servePartners } from '../testing/serve-partners.ts'
+
+const { db, call, logIns, whoIs, empty, close } = await servePartners()
+afterAll(close)
+beforeEach(empty)
+
+describe('SSO-01 a partner hands a visitor over', () => {
+  const ways: [keyof typeof logIns, PartnerName, object, 1 | 2 | 3][] = [
+    ['kestrel', 'kestrel', {}, 1], ['isdp', 'isdp', {}, 3], ['isdpServer', 'isdp', {}, 3], ['shop', 'shop', {}, 1], ['site', 'site', { aud: 'overseas' }, 1],
+  ]
+  test.each(ways)('GRD-01 %s answers data.code 200, and as data.data a token of twelve hours that bears its source', async (way, name, more, type) => {
+    const { status, code, data: token } = await logIns[way](await assertionOf(name, { ...more, name: 'Ada Lovelace', email: 'ada@example.com' }))
+    expect({ status, code }).toEqual({ status: 200, code: 200 })
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await whoIs(token, { at: way === 'site' ? 'overseas' : 'cn' })).toMatchObject({ status: 200, data: { type, userAccount: `${name}:ada`, fullName: 'Ada Lovelace', roleList: [] } })
+    const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+    expect(session).toMatchObject({ source: name })
+    expect((session!.expires.getTime() - Date.now()) / 3_600_000).toBeCloseTo(12, 1)
+  })
+
+  test('row 89: a new token at every log-in; none that was there before survives as it', async () => {
+    const first = (await logIns.kestrel(await assertionOf('kestrel'))).data
+    const planted = await call('POST /uac/uac-users/getTokenAboutUserCenter', { fromType: 'kestrel', userCenterToken: await assertionOf('kestrel') }, { token: first })
+    expect(planted.data).toMatch(/^[\w-]{43}$/)
+    expect(planted.data).not.toBe(first)
+  })
+
+  test('an assertion is good once, also when it comes eight times at once', async () => {
+    const text = await assertionOf('kestrel')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIns.kestrel(text)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await removeExpired(db)
+    expect(await logIns.kestrel(text)).toMatchObject(refused)
+  })
+  test('two partners may number theirs alike', async () => {
+    const jti = randomUUID()
+    expect((await logIns.kestrel(await assertionOf('kestrel', { jti }))).status).toBe(200)
+    expect((await logIns.falcon(await assertionOf('falcon', { jti }))).status).toBe(200)
+    expect(await logIns.falcon(await assertionOf('falcon', { jti }))).toMatchObject(refused)
+  })
+
+  const byHand = (header: object, algorithm: string) => {
+    const said = [header, claimsOf('kestrel')].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+    return `${said}.${createHmac(algorithm, secretOf('kestrel')).update(said).digest('base64url')}`
+  }
+  test('a log-in that is signed by hand is as good, so that what is refused below is refused for what is forged', async () => {
+    expect((await logIns.kestrel(byHand(headerOf('kestrel'), 'sha256'))).status).toBe(200)
+  })
+  const forgeries: [string, () => Promise<string>, (keyof typeof logIns)?][] = [
+    ['without a signature, algorithm none', async () => new UnsecuredJWT(claimsOf('kestrel')).encode()],
+    ['algorithm none beside a good signature', async () => { const [, ...rest] = (await assertionOf('kestrel')).split('.'); return [Buffer.from('{"alg":"none","typ":"hand-over+jwt"}').toString('base64url'), ...rest].join('.') }],
+    ['algorithm NONE in capitals', async () => `${Buffer.from('{"alg":"NONE","typ":"hand-over+jwt"}').toString('base64url')}.${Buffer.from(JSON.stringify(claimsOf('kestrel'))).toString('base64url')}.`],
+    ['signed with the public key as if it were a secret', () => sign(claimsOf('isdp'), { alg: 'HS256', typ: 'hand-over+jwt' }, new TextEncoder().encode(isdpPublicKey)), 'isdp'],
+    ['signed with the secret of the other direction', () => sign(claimsOf('isdp'), { alg: 'HS256', typ: 'hand-over+jwt' }, secretOf('isdp')), 'isdp'],
+    ['by another algorithm with the right secret', async () => byHand({ alg: 'HS512', typ: 'hand-over+jwt' }, 'sha512')],
+    ['by a shorter algorithm than it says', async () => byHand({ alg: 'HS256', typ: 'hand-over+jwt' }, 'sha1')],
+    ['with a key of its own', () => sign(claimsOf('kestrel'), headerOf('kestrel'), randomBytes(32))],
+    ['with the key of another user centre', () => sign(claimsOf('kestrel'), headerOf('kestrel'), keyOf('falcon'))],
+    ['with another Ed25519 key, named in its header', () => { const pair = generateKeyPairSync('ed25519'); return sign(claimsOf('isdp'), { ...headerOf('isdp'), jwk: pair.publicKey.export({ format: 'jwk' }) }, pair.privateKey) }, 'isdp'],
+    ['of another user centre, under its own name', () => assertionOf('falcon')],
+    ['of another system, under its own name', () => assertionOf('shop')],
+    ['of another system, where the request names no partner', () => assertionOf('shop'), 'isdp'],
+    ['with other claims', async () => { const [head, , signature] = (await assertionOf('kestrel')).split('.'); return [head, Buffer.from(JSON.stringify(claimsOf('kestrel', { sub: 'root' }))).toString('base64url'), signature].join('.') }],
+    ['with another header', async () => { const [, ...rest] = (await assertionOf('kestrel')).split('.'); return [Buffer.from('{"alg":"HS256","typ":"hand-over+jwt","x":1}').toString('base64url'), ...rest].join('.') }],
+    ['with its signature altered', async () => { const text = await assertionOf('kestrel'); return text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9) }],
+    ['with its signature cut', async () => (await assertionOf('kestrel')).slice(0, -4)],
+    ['with its signature missing', async () => (await assertionOf('kestrel')).replace(/[^.]*$/, '')],
+    ['without the part of the signature', async () => (await assertionOf('kestrel')).replace(/\.[^.]*$/, '')],
+    ['expired', () => assertionOf('kestrel', { iat: now() - 50, exp: now() - 10 })],
+    ['older than a minute', () => assertionOf('kestrel', { iat: now() - 90, exp: now() + 10 })],
+    ['issued in the future', () => assertionOf('kestrel', { iat: now() + 30, exp: now() + 60 })],
+    ['not yet good', () => assertionOf('kestrel', { nbf: now() + 30 })],
+    ['good for an hour', () => assertionOf('kestrel', { exp: now() + 3600 })],
+    ['good for ever', () => assertionOf('kestrel', { exp: undefined })],
+    ['issued at no time', () => assertionOf('kestrel', { iat: undefined })],
+    ['with times that are texts', () => assertionOf('kestrel', { exp: String(now() + 60) })],
+    ['without a number', () => assertionOf('kestrel', { jti: undefined })],
+    ['with a number that is too short', () => assertionOf('kestrel', { jti: '1' })],
+    ['about nobody', () => assertionOf('kestrel', { sub: undefined })],
+    ['about an empty name', () => assertionOf('kestrel', { sub: '' })],
+    ['about a name with a line break', () => assertionOf('kestrel', { sub: 'ada\nroot' })],
+    ['about a number', () => assertionOf('kestrel', { sub: 1 })],
+    ['for the other edition', () => assertionOf('kestrel', { aud: 'overseas' })],
+    ['for both editions', () => assertionOf('kestrel', { aud: ['cn', 'overseas'] })],
+    ['for nobody', () => assertionOf('kestrel', { aud: undefined })],
+    ['by nobody', () => assertionOf('kestrel', { iss: undefined })],
+    ['by a partner that is not known', () => sign(claimsOf('kestrel', { iss: 'eagle' }), headerOf('kestrel'), keyOf('kestrel'))],
+    ['by a partner of the other edition', () => assertionOf('site'), 'shop'],
+    ['for another purpose', () => sign(claimsOf('kestrel'), { alg: 'HS256', typ: 'redeem+jwt' }, keyOf('kestrel'))],
+    ['for no purpose', () => sign(claimsOf('kestrel'), { alg: 'HS256' }, keyOf('kestrel'))],
+    ['a plain JWT', () => sign(claimsOf('kestrel'), { alg: 'HS256', typ: 'JWT' }, keyOf('kestrel'))],
+    ['with a header that must be understood and is not', async () => byHand({ ...headerOf('kestrel'), crit: ['more'], more: 1 }, 'sha256')],
+    ['encrypted instead of signed', () => new EncryptJWT(claimsOf('kestrel')).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'hand-over+jwt' }).encrypt(randomBytes(32))],
+    ['as JSON', async () => { const [head, payload, signature] = (await assertionOf('kestrel')).split('.'); return JSON.stringify({ protected: head, payload, signature }) }],
+    ['of a type that the partner may not claim', () => assertionOf('kestrel', { type: 3 })],
+    ['of a type that there is not', () => assertionOf('kestrel', { type: 0 })],
+    ['with a token of ours for the partner, sent back', async () => { const token = await openSession(db, (await add('a@example.com')).id, 'cn'); return (await call('GET /uac/uac-users/getCloudToken', undefined, { token })).data }, 'shop'],
+    ['with a token of a session', async () => openSession(db, (await add('a@example.com')).id, 'cn')],
+    ['no assertion at all', async () => 'x'],
+    ['about someone whose account is disabled', async () => { await logIns.kestrel(await assertionOf('kestrel')); await db.update(accounts).set({ disabled: true }); return assertionOf('kestrel') }],
+  ]
+  const add = async (userAccount: string) => (await addAccount(db, { userAccount, passwordHash: '', type: 1, fullName: 'A' }))!
+
+  test.each(forgeries)('rows 86, 102: refuses what is forged, and tells nothing: %s', async (_, forge, way = 'kestrel') => {
+    const answer = await logIns[way](await forge())
+    expect(answer).toMatchObject(refused)
+    expect(answer.text).toBe((await logIns.kestrel('nothing')).text)
+    expect(await db.select().from(sessions).where(sql`${sessions.source} = 'kestrel' and ${sessions.accountId} in (select id from accounts where not disabled)`)).toEqual([])
+  })
+
+  test('no partner is believed where none is configured', async () => {
+    expect(await logIns.kestrel(await assertionOf('kestrel'), { at: 'alone' })).toMatchObject(refused)
+    expect((await logIns.kestrel(await assertionOf('kestrel'))).status).toBe(200)
+  })
+})
+
+describe('identities', () => {
+  test('row 85: the same name at three systems is three accounts, and none of them one that was there', async () => {
+    const own = (await addAccount(db, { userAccount: 'ada@example.com', passwordHash: await hashPassword('correct horse'), type: 3, fullName: 'Ada', roleList: ['approver'] }))!
+    const claim = { sub: 'ada@example.com', email: 'ada@example.com', name: 'Ada' }
+    const tokens = [await logIns.kestrel(await assertionOf('kestrel', claim)), await logIns.isdp(await assertionOf('isdp', claim)), await logIns.site(await assertionOf('site', { ...claim, aud: 'overseas' }))]
+    const who = await Promise.all(tokens.map(async ({ data }, at) => (await whoIs(data, { at: at === 2 ? 'overseas' : 'cn' })).data))
+    expect(new Set([own.userAccount, ...who.map(({ userAccount }) => userAccount)]).size).toBe(4)
+    expect(who.map(({ type, roleList }) => ({ type, roleList }))).toEqual([{ type: 1, roleList: [] }, { type: 3, roleList: [] }, { type: 1, roleList: [] }])
+  })
+  test('a subject comes back to its account, and two first times at once make one', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => logIns.kestrel(await assertionOf('kestrel'))))
+    expect(new Set(await Promise.all(answers.map(async ({ data }) => (await whoIs(data)).data.userAccount)))).toEqual(new Set(['kestrel:ada']))
+    expect(await db.select().from(identities)).toHaveLength(1)
+  })
+  test('subjects that differ by case alone stay two', async () => {
+    const [first, second] = [(await logIns.kestrel(await assertionOf('kestrel', { sub: 'Ada' }))).data, (await logIns.kestrel(await assertionOf('kestrel', { sub: 'ada' }))).data]
+    expect((await whoIs(first)).data.userAccount).not.toBe((await whoIs(second)).data.userAccount)
+  })
+  test('an account that is called like theirs is not theirs', async () => {
+    await addAccount(db, { userAccount: 'kestrel:ada', passwordHash: '', type: 3, fullName: 'Somebody', roleList: ['approver'] })
+    expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel'))).data)).data).toMatchObject({ type: 1, roleList: [], userAccount: expect.stringMatching(/^kestrel:ada:[0-9a-f]{16}$/) })
+  })
+  test('a partner chooses the type among those that it may, for the first time only', async () => {
+    expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel', { type: 2 }))).data)).data.type).toBe(2)
+    expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel', { type: 1, name: 'Other' }))).data)).data).toMatchObject({ type: 2, fullName: 'ada' })
+  })
+  test('an account that was made so has no password', async () => {
+    await logIns.kestrel(await assertionOf('kestrel'))
+    const [account] = await db.select().from(accounts)
+    expect(await Promise.all(['', 'ada', 'kestrel:ada'].map((password) => passwordMatches(password, account!.passwordHash)))).toEqual([false, false, false])
+  })
+})
+
+describe('a token that came in an address', () => {
+  const open = async () => openSession(db, (await addAccount(db, { userAccount: 'a@example.com', passwordHash: '', type: 1, fullName: 'A' }))!.id, 'cn', 'site')
+  const exchange = (token: string) => call('POST /uac/uac-users/login/token', { token })
+
+  test('is exchanged once, for one that ends no later, and is good no longer', async () => {
+    const token = await open()
+    await db.update(sessions).set({ expires: sql`now() + interval '1 hour'` })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(token)))
+    const good = answers.filter(({ status }) => status === 200)
+    expect(good).toHaveLength(1)
+    expect(await whoIs(token)).toMatchObject({ status: 401, code: 40001 })
+    expect(await whoIs(good[0]!.data)).toMatchObject({ status: 200 })
+    expect(await exchange(token)).toMatchObject(refused)
+    const [session] = await db.select().from(sessions)
+    expect(session!.source).toBe('site')
+    expect(session!.expires.getTime() - Date.now()).toBeLessThan(3_601_000)
+  })
+  test.each(['', 'x', `' or 1=1 --`, 'A'.repeat(43)])('that is none is refused like every other: %j', async (token) => {
+    expect((await exchange(token)).text).toBe((await logIns.kestrel('nothing')).text)
+  })
+  test('of a disabled account or an ended session is refused', async () => {
+    const token = await open()
+    await db.update(accounts).set({ disabled: true })
+    expect(await exchange(token)).toMatchObject(refused)
+    await db.update(accounts).set({ disabled: false })
+    await db.update(sessions).set({ expires: sql`now()` })
+    expect(await exchange(token)).toMatchObject(refused)
+  })
+  test('the overseas site ends what it began, and a token that is none ends nothing', async () => {
+    const token = (await logIns.site(await assertionOf('site', { aud: 'overseas' }))).data
+    expect(await call('POST /user/logout', { token: 'none' }, { at: 'overseas' })).toMatchObject({ status: 200, data: null })
+    expect((await whoIs(token, { at: 'overseas' })).status).toBe(200)
+    await call('POST /user/logout', { token }, { at: 'overseas' })
+    expect((await whoIs(token, { at: 'overseas' })).status).toBe(401)
+  })
+})
