@@ -159,15 +159,17 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await choose(page, parts.plan)
     await stands(page, parts.plan)
     await page.evaluate(() => scrollTo(0, 1700))
+    // The browser holds on to the text in view when something above it changes by a pixel: far less than a line is the same place.
+    const isThere = () => expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1700))).toBeLessThan(6)
     await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1700))).toBeLessThanOrEqual(1) // the browser's own way back
+    await isThere() // the browser's own way back
     const { pathname } = new URL(page.url())
     await page.getByRole('link', { name: say('Next case') }).evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL((url) => url.pathname !== pathname)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await page.waitForURL((url) => url.pathname === pathname)
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1700)
+    await isThere()
   })
 
   test('a long case that is opened again offers to go on, and keeps that on the device only when the visitor allows it', async ({ pageFor, baseURL }) => {
