@@ -24,7 +24,7 @@ const sameView = (one: View) => (other: View) => one.language === other.language
 /** What holds on every screen, in every language, wide and on a phone, light and dark. The routes come from the manifest: none is listed here. They run before what writes: pictures show the demo content alone. */
 export const gateSpecs = (test: PortalTest, { edition }: Words) => {
   for (const { language, theme, device } of viewsOf(edition, 0, everyView)) {
-    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}: accessible, translated, nothing stands out`, { tag: ['@screens', `@${device}`] }, async ({ pageFor, isMobile }) => {
+    test(`row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}, ${device}: accessible, translated, nothing stands out`, { tag: ['@screens', `@${device}`] }, async ({ pageFor, isMobile }) => {
       const page = await pageFor('guest')
       await page.context().clearCookies()
       await opened(page, await addressOf(page.request, edition, language, 'login'), theme)
@@ -39,7 +39,7 @@ export const gateSpecs = (test: PortalTest, { edition }: Words) => {
     const pictured = viewsOf(edition, at, false)
     for (const view of viewsOf(edition, at, everyView)) {
       const { language, theme, device } = view
-      test(`row 100 ${name}, ${language.tag}, ${theme}: accessible, translated, nothing stands out, everything can be touched, it looks as it did`, { tag: ['@screens', `@${device}`] }, async ({ pageFor, isMobile }) => {
+      test(`row 100 ${name}, ${language.tag}, ${theme}, ${device}: accessible, translated, nothing stands out, everything can be touched, it looks as it did`, { tag: ['@screens', `@${device}`] }, async ({ pageFor, isMobile }) => {
         const page = await pageFor(person)
         await opened(page, await addressOf(page.request, edition, language, name), theme)
         await expect(page.locator('html')).toHaveAttribute('lang', language.tag)
