@@ -8,7 +8,12 @@ import { serveForTests } from './serve-for-tests.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-export type Counts = { passed: number; failed: number }
+/** `again`: those of the passed that needed a second try, which the run names. */
+export type Counts = { passed: number; failed: number; again: number }
+export const noCounts = (): Counts => ({ passed: 0, failed: 0, again: 0 })
+/** Adds what a part of a run counted to the whole. */
+export const addCounts = (total: Counts, part: Counts): void => { for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += part[key] }
+
 /** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them. */
 type Choice = { readonly rest: readonly string[]; readonly everyView: boolean; /** The folder of the mail that the product sends. */ readonly mails?: string }
 
@@ -20,21 +25,20 @@ const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', addr
     env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', MAILS: mails, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const code = await new Promise<number | null>((done) => run.once('exit', done))
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  if (!existsSync(report)) return { ...noCounts(), failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (code && !stats.unexpected && !stats.flaky ? 1 : 0) }
+  const { expected, unexpected, flaky } = stats
+  return { passed: expected + flaky, failed: unexpected || (code ? 1 : 0), again: flaky }
 }
 
 /** Playwright against a product of its own, edition after edition. */
 export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { rest = [], everyView = false }: Partial<Omit<Choice, 'mails'>> = {}): Promise<Counts> => {
   const chromium = ensureBrowser()
   const { addresses, mails, stop } = await serveForTests()
-  const counts = { passed: 0, failed: 0 }
+  const counts = noCounts()
   try {
     for (const edition of editions) {
-      const { passed, failed } = await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, mails })
-      counts.passed += passed
-      counts.failed += failed
+      addCounts(counts, await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, mails }))
     }
   } finally { await stop() }
   return counts

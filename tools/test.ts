@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { runEndToEnd, runGallery, type Counts } from './run-end-to-end.ts'
+import { addCounts, noCounts, runEndToEnd, runGallery } from './run-end-to-end.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 const affected = process.argv.includes('--affected')
 const full = process.argv.includes('--full')
-const total: Counts = { passed: 0, failed: 0 }
+const total = noCounts()
 const began = performance.now()
 const step = (name: string) => console.log(`\n── ${name} (${Math.round((performance.now() - began) / 1000)} s)`)
 
@@ -47,17 +47,14 @@ const build = await nx('-t', 'build')
 total.failed += build.code ? 1 : 0
 if (build.code === 0) {
   step('both editions in a browser')
-  const { passed, failed } = await runEndToEnd(['cn', 'overseas'], { everyView: full })
-  total.passed += passed
-  total.failed += failed
+  addCounts(total, await runEndToEnd(['cn', 'overseas'], { everyView: full }))
   step('every component in a browser')
-  const gallery = await runGallery()
-  total.passed += gallery.passed
-  total.failed += gallery.failed
+  addCounts(total, await runGallery())
 }
 if (full) {
   step('killed under load')
   total.failed += (await run(process.execPath, ['tools/kill-test.ts'])).code ? 1 : 0
 }
+if (total.again) console.log(`\n${total.again} passed at the second try: "flaky" above`)
 console.log(`\n${Math.round((performance.now() - began) / 1000)} s\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
