@@ -5,6 +5,7 @@ import type { Edition } from '@portal/routing'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { platformHandlers } from './accounts/platform-handlers.ts'
 import { callerOf } from './accounts/session-store.ts'
 import { articleHandlers } from './articles/article-handlers.ts'
@@ -49,7 +50,7 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({ files, logger, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
   articles: articleHandlers({ files, logger }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
-  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers({ logger }),
+  accounts: accountHandlers({ delivery }), ownAccount: ownAccountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers({ logger }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */

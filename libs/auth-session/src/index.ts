@@ -1,6 +1,6 @@
 export { loginCookieNames } from './login-cookies.ts'
 export { createSession, sessionAlertAtom, tokenCookie, userAtom, type Session, type SessionAlert } from './session.ts'
-export { SessionContext, useSession, useUser } from './use-session.ts'
+export { SessionContext, useSeal, useSession, useUser } from './use-session.ts'
 export { departmentLevels, departmentOf } from './department.ts'
 export { bearsCredential } from './hand-over.ts'
 export { logInFromSource } from './log-in-from-source.ts'

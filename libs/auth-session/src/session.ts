@@ -74,6 +74,7 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
     const next = token && await client().call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token }).catch(() => undefined)
     if (!next) return
     held = token
+    store.set(sessionAlertAtom, undefined)
     greet(next)
     await queryClient.invalidateQueries()
   }
@@ -100,6 +101,12 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
       store.set(sessionAlertAtom, undefined)
       greet(who)
       tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })
+    },
+    /** Reads anew who is signed in, here and in the other tabs. */
+    refresh: async () => {
+      await follow()
+      const who = store.get(userAtom)
+      if (who) tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })
     },
     /** SES-01. Forgets the token and who it was, in all tabs, then tells the server; whether it has heard. */
     end: async (): Promise<boolean> => {

@@ -17,14 +17,23 @@ type Credentials = Pick<Login, 'userAccount'> & (
   | { readonly code: string; readonly codeId: string }
 )
 
+/** Seals secrets for the way to the server, all with one number that is good once. */
+export const useSeal = () => {
+  const call = useCall()
+  return async <Secrets extends readonly string[]>(...secrets: Secrets): Promise<{ [K in keyof Secrets]: string }> => {
+    const key = await call('GET /uac/security-code/publicKey', {})
+    return await Promise.all(secrets.map((secret) => protectPassword(secret, key))) as { [K in keyof Secrets]: string }
+  }
+}
+
 /** LOG-01. Signing in and out. */
 export const useSession = () => {
   const call = useCall()
+  const seal = useSeal()
   const session = useContext(SessionContext)
   return {
     signIn: async ({ userAccount, ...by }: Credentials): Promise<User> => {
-      const key = await call('GET /uac/security-code/publicKey', {})
-      const userPassword = await protectPassword('code' in by ? by.code : by.password, key)
+      const [userPassword] = await seal('code' in by ? by.code : by.password)
       const login = await call('POST /uac/uac-users/login', { body: {
         userAccount, userPassword, loginEntrance: 2,
         ...('code' in by ? { loginType: 2, codeId: by.codeId } : { loginType: 1, ...(by.captchaId && by.captcha ? { captchaId: by.captchaId, captcha: by.captcha } : {}) }),
@@ -32,6 +41,13 @@ export const useSession = () => {
       session!.begin(login)
       return login.user
     },
+    /** Ends every other session, and goes on in a new one. */
+    changePassword: async (current: string, next: string): Promise<void> => {
+      const [userPassword, newPassword] = await seal(current, next)
+      session!.begin(await call('POST /uac/uac-users/modifyPassword', { body: { userPassword, newPassword } }))
+    },
+    /** Shows who is signed in as the server now knows them, in all tabs. */
+    refresh: () => session!.refresh(),
     signOut: () => session!.end(),
     goOnAsGuest: () => session!.goOnAsGuest(),
   }

@@ -122,7 +122,7 @@ export const articleCalls = defineCalls({
     data: z.object({ helpful: z.int(), unhelpful: z.int(), remarks: z.array(z.object({ reason: voteReason, comment: z.string(), revision: z.int(), at: moment })) }),
   },
   'POST /doc/doc-article/handleCount': {
-    summary: 'How much waits for the caller', access: [3], body: body({ code: z.literal(1) }),
+    summary: 'How much waits for the caller', access: [3], byItself: true, body: body({ code: z.literal(1) }),
     data: z.object({ approveCount: z.int(), handleCount: z.int(), handleSum: z.int(), messageCount: z.int(), myShareCount: z.int(), shareCount: z.int(), shareSum: z.int() }),
   },
   'POST /uac/approval/url': { summary: 'Where an article is approved', access: [3], body: body({ billNumber: line(40), classTypeId: z.literal([100001, 1000004]), language: line(10).default('zh') }), data: z.string() },

@@ -23,6 +23,8 @@ export type Call = {
   readonly sameOrigin?: true
   /** Its answer holds a login token. docs/auth.md has a row for each of these. */
   readonly signsIn?: true
+  /** Pages ask it by themselves at intervals: it does not count as use of the session. */
+  readonly byItself?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** 'multipart': the handler reads `file`. */

@@ -8,6 +8,7 @@ export const failureReasons = [
   'invalid', 'loginInvalid', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unsupported', 'tooMany', 'internal',
   'signatureWrong', 'signatureStale', 'internalHost',
   'wrongPassword', 'captchaNeeded', 'captchaWrong', 'nonceStale', 'codeTarget', 'codeWrong',
+  'passwordLength', 'passwordKnown', 'passwordOwn', 'contactTaken',
   'wordProtected', 'wordBroken', 'wordTooComplex', 'wordHostile', 'wordNotDocx', 'pictureUnknown', 'pictureTooLarge',
   'wrongState', 'staleRevision', 'ownArticle', 'notReady',
 ] as const

@@ -3,6 +3,7 @@ import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
+import { ownAccountCalls } from './own-account-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { siteCalls } from './site-calls.ts'
@@ -10,16 +11,17 @@ import { ssoCalls } from './sso-calls.ts'
 import type { z } from 'zod'
 import type { Article as ArticleSchema, ArticleFields as ArticleFieldsSchema, ArticleRevision as ArticleRevisionSchema, ArticleSummary as ArticleSummarySchema, PublishedArticle as PublishedArticleSchema } from './article-calls.ts'
 import type { User as UserSchema } from './account-calls.ts'
+import type { OwnAccount as OwnAccountSchema } from './own-account-calls.ts'
 import type { Directory as DirectorySchema } from './catalog-calls.ts'
 import type { DataOf } from './call.ts'
 
 /** Every call of the portal, by domain. */
-export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls, platform: platformCalls, sso: ssoCalls, log: logCalls }
+export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls, ownAccount: ownAccountCalls, platform: platformCalls, sso: ssoCalls, log: logCalls }
 /** Every call of the portal by its key. */
-export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls, ...platformCalls, ...ssoCalls, ...logCalls }
+export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls, ...ownAccountCalls, ...platformCalls, ...ssoCalls, ...logCalls }
 export type Calls = typeof calls
 
-export { accountCalls, articleCalls, catalogCalls, logCalls, mistakeCalls, platformCalls, searchCalls, siteCalls, ssoCalls }
+export { accountCalls, articleCalls, catalogCalls, logCalls, mistakeCalls, ownAccountCalls, platformCalls, searchCalls, siteCalls, ssoCalls }
 export { articleCodes, bodyMost, type ArticleCode, type VoteReason } from './article-calls.ts'
 export { contentLanguages, type ContentLanguage } from './fields.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'
@@ -39,4 +41,5 @@ export type Directory = z.output<typeof DirectorySchema>
 export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
 export type CodeWay = DataOf<Calls['GET /uac/security-code/codeWays']>[number]
 export type Statistics = DataOf<Calls['POST /log/support/statistics']>
+export type OwnAccount = z.output<typeof OwnAccountSchema>
 export type User = z.output<typeof UserSchema>

@@ -14,6 +14,7 @@ export const sharedRoutes = defineRoutes({
   undoneMatterInfo: { path: 'user/undone-matter/info', title: /*i18n*/ { id: 'route.undoneMatterInfo', message: 'Review a case' }, authority: [3], nav: { hidden: true, selectName: 'undoneMatter' }, sitemap: false },
   myArticle: { path: 'user/my-article', title: /*i18n*/ { id: 'route.myArticle', message: 'My cases' }, authority: [3], nav: {}, sitemap: false },
   statistics: { path: 'user/statistics', title: /*i18n*/ { id: 'route.statistics', message: 'Statistics' }, authority: [3], nav: {}, sitemap: false },
+  myInformation: { path: 'user/my-information', title: /*i18n*/ { id: 'route.myInformation', message: 'My information' }, authority: [3], nav: {}, sitemap: false },
   notFound: { path: '404', title: /*i18n*/ { id: 'route.notFound', message: 'Page not found' }, sitemap: false },
 })
 /** Where every document of the section stands. */

@@ -2,5 +2,7 @@ import { query } from '@portal/api-client'
 
 /** CNT-01. How much waits for the signed-in member of staff. */
 export const pendingQuery = query('POST /doc/doc-article/handleCount', { body: { code: 1 } })
+/** What is kept of who is signed in. */
+export const ownAccountQuery = query('GET /uac/uac-users/getPersonCenterUserInfo', {})
 /** Where a code for the log-in can be sent to. */
 export const codeWaysQuery = query('GET /uac/security-code/codeWays', {})

@@ -5,7 +5,7 @@ import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { pendingCount } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { ChartLine, FilePen, FileText, Inbox } from 'lucide-react'
+import { ChartLine, FilePen, FileText, Inbox, UserRound } from 'lucide-react'
 import { Link, Outlet, useMatches, useSearchParams } from 'react-router-dom'
 import { centreNavigation } from './navigation.ts'
 import { pendingQuery } from './queries.ts'
@@ -22,7 +22,7 @@ const Grid = chakra('div', {
     '& > div': { p: { base: '4', lg: '5' }, minW: '0', pb: '10' },
   },
 })
-const icons: Record<string, typeof Inbox> = { undoneMatter: Inbox, myArticle: FileText, statistics: ChartLine }
+const icons: Record<string, typeof Inbox> = { undoneMatter: Inbox, myArticle: FileText, statistics: ChartLine, myInformation: UserRound }
 
 /** The user centre: its navigation beside the page, with what waits. */
 export function UserCentreFrame() {

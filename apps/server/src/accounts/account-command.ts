@@ -1,9 +1,12 @@
+import { edition as cn } from '@portal/edition-cn'
+import { edition as overseas } from '@portal/edition-overseas'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
-import { addAccount, changeAccount, listAccounts } from './account-store.ts'
+import { addAccount, changeAccount, findByName, listAccounts } from './account-store.ts'
 import { foldPhone, isEmail } from './login-name.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword } from './password.ts'
+import { passwordFault } from './password-strength.ts'
 
 export const accountUsage = `Accounts, from the command line:
   add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--dept "…"] [--org "…"]
@@ -44,9 +47,20 @@ export const readAccountCommand = (args: readonly string[]): AccountCommand => {
 
 export const asksPassword = ({ action }: AccountCommand): boolean => action === 'add' || action === 'password'
 
+const faults = {
+  passwordLength: 'A password has 8 to 128 characters (fewer when they are not Latin letters: 64 always fit).',
+  passwordKnown: 'This password is among the first that are tried. Choose a longer or a less usual one.',
+  passwordOwn: 'This password is made of the names of the account or the portal. Choose another one.',
+} as const
+/** The hash of a password that may be chosen for the account; throws an error that says why not. */
+const hashOfGood = async (password: string, account: Parameters<typeof passwordFault>[1]) => {
+  const fault = passwordFault(password, account, [cn.brand, overseas.brand])
+  if (fault) throw new Error(faults[fault])
+  return hashPassword(password)
+}
+
 /** Does it, and answers the line to show. Throws an error that a person understands. */
 export const runAccountCommand = async (db: Db, command: AccountCommand, password: string): Promise<string> => {
-  if (asksPassword(command) && !passwordFits(password)) throw new Error('A password has 8 to 128 characters (fewer when they are not Latin letters: 64 always fit).')
   if (command.action === 'list') {
     const lines = (await listAccounts(db)).map(({ userAccount, type, roleList, disabled, fullName }) =>
       [userAccount, `type ${type}`, roleList.join(',') || '-', disabled ? 'disabled' : 'enabled', fullName].join('\t'))
@@ -54,16 +68,16 @@ export const runAccountCommand = async (db: Db, command: AccountCommand, passwor
   }
   if (command.action === 'add') {
     const { account: userAccount, name: fullName, type, role: roleList, dept: deptName, org: orgName, email, phone } = command
-    const added = await addAccount(db, { userAccount, fullName, type, roleList, deptName, orgName, email, phone, passwordHash: await hashPassword(password) })
+    const added = await addAccount(db, { userAccount, fullName, type, roleList, deptName, orgName, email, phone, passwordHash: await hashOfGood(password, { userAccount, fullName, orgName }) })
     if (!added) throw new Error(`There is an account ${userAccount} already, or one with this e-mail address or phone number.`)
     return `Added ${added.userAccount}, type ${type}${roleList.length ? ', approver' : ''}.`
   }
-  const change = command.action === 'password' ? { passwordHash: await hashPassword(password) } : { disabled: command.action === 'disable' }
-  const changed = await changeAccount(db, command.account, change)
-  if (!changed) throw new Error(`There is no account ${command.account}.`)
+  const account = await findByName(db, command.account)
+  if (!account) throw new Error(`There is no account ${command.account}.`)
+  await changeAccount(db, account.id, command.action === 'password' ? { passwordHash: await hashOfGood(password, account) } : { disabled: command.action === 'disable' })
   return {
-    password: `Changed the password of ${changed.userAccount}, and ended its sessions.`,
-    disable: `Disabled ${changed.userAccount}, and ended its sessions.`,
-    enable: `Enabled ${changed.userAccount}.`,
+    password: `Changed the password of ${account.userAccount}, and ended its sessions.`,
+    disable: `Disabled ${account.userAccount}, and ended its sessions.`,
+    enable: `Enabled ${account.userAccount}.`,
   }[command.action]
 }

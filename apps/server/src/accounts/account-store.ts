@@ -1,7 +1,7 @@
 import type { User, UserType } from '@portal/contract'
-import { desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, ne, notExists, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { accounts, sessions } from '../database/schema.ts'
+import { accounts, identities, sessions } from '../database/schema.ts'
 import { foldAccount, foldPhone, isEmail, type CodeTarget } from './login-name.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -22,6 +22,12 @@ export const findByTarget = async (db: Db, { way, address }: CodeTarget): Promis
   return account
 }
 
+/** The account of that name alone. */
+export const findByName = async (db: Db, userAccount: string): Promise<Account | undefined> => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.userAccount, foldAccount(userAccount)))
+  return account
+}
+
 export const accountById = async (db: Db, id: number): Promise<Account | undefined> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
   return account
@@ -37,12 +43,25 @@ export const addAccount = async (db: Db, account: NewAccount): Promise<Account |
   return added
 }
 
-/** Changes an account and ends its sessions. Undefined when there is none. */
-export const changeAccount = (db: Db, userAccount: string, change: Partial<Pick<Account, 'passwordHash' | 'disabled'>>): Promise<Account | undefined> =>
+/** Changes an account and ends its sessions. */
+export const changeAccount = (db: Db, id: number, change: Partial<Pick<Account, 'passwordHash' | 'disabled'>>): Promise<void> =>
   db.transaction(async (tx) => {
-    const [changed] = await tx.update(accounts).set(change).where(eq(accounts.userAccount, foldAccount(userAccount))).returning()
-    if (changed) await tx.delete(sessions).where(eq(sessions.accountId, changed.id))
-    return changed
+    await tx.update(accounts).set(change).where(eq(accounts.id, id))
+    await tx.delete(sessions).where(eq(sessions.accountId, id))
+  })
+
+/** Whether an account logs in here by itself: one that came with a partner's visitor has no password. */
+export const hasPassword = async (db: Db, id: number): Promise<boolean> => !await db.$count(identities, eq(identities.accountId, id))
+
+export const renameAccount = async (db: Db, id: number, fullName: string): Promise<void> => { await db.update(accounts).set({ fullName }).where(eq(accounts.id, id)) }
+
+/** Sends codes there from now on, and ends every session but `except`. False, and nothing is changed, when another account has it. */
+export const changeContact = (db: Db, id: number, { way, address }: CodeTarget, { except }: { except: string }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const others = tx.select({ id: accounts.id }).from(accounts).where(and(eq(accounts[way], address), ne(accounts.id, id)))
+    const changed = await tx.update(accounts).set({ [way]: address }).where(and(eq(accounts.id, id), notExists(others))).returning({ id: accounts.id })
+    if (changed.length) await tx.delete(sessions).where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, except)))
+    return changed.length === 1
   })
 
 /** User info as the app holds it. */

@@ -1,3 +1,4 @@
+import { calls, type Call } from '@portal/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -5,7 +6,7 @@ import { accounts, sessions } from '../database/schema.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { serveAccounts } from '../testing/serve-accounts.ts'
 import { changeAccount } from './account-store.ts'
-import { openSession } from './session-store.ts'
+import { callerOfToken, hashToken, openSession } from './session-store.ts'
 
 let database: Database
 let server: ReturnType<typeof serveAccounts>
@@ -30,6 +31,28 @@ describe('a token', () => {
     await database.db.update(sessions).set({ expires: sql`now()` })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
   })
+  test.each([[3, 119, true], [3, 121, false], [2, 600, true], [1, 600, true]] as const)('row 90: of user type %i, not used for %i minutes, is good: %s', async (type, minutes, good) => {
+    const { id } = await server.add(`type${type}-${minutes}@example.com`, 'correct horse', type)
+    const kept = await openSession(database.db, id, 'overseas')
+    await database.db.update(sessions).set({ used: sql`now() - make_interval(mins => ${minutes})` }).where(eq(sessions.accountId, id))
+    expect((await whoAmI({ token: kept })).status).toBe(good ? 200 : 401)
+  })
+  test('row 90: is used by what a visitor does, not by what the page asks by itself', async () => {
+    const unusedFor = async () => {
+      const { rows: [row] } = await database.db.execute<{ minutes: string }>(sql`select extract(epoch from now() - used) / 60 minutes from sessions where token_hash = ${hashToken(token)}`)
+      return Math.round(Number(row!.minutes))
+    }
+    const left = (minutes: number) => database.db.update(sessions).set({ used: sql`now() - make_interval(mins => ${minutes})` })
+    await left(60)
+    expect(await callerOfToken(database.db, token, 'overseas', { byItself: true })).toBeDefined()
+    expect(await unusedFor()).toBe(60)
+    await whoAmI({ token })
+    expect(await unusedFor()).toBe(0)
+    await left(3) // written down anew every few minutes, not with every request
+    await whoAmI({ token })
+    expect(await unusedFor()).toBe(3)
+    expect(Object.entries<Call>(calls).filter(([, { byItself }]) => byItself).map(([key]) => key)).toEqual(['POST /doc/doc-article/handleCount'])
+  })
   test('row 88: is good in the edition that it was opened in, and in no other', async () => {
     token = await openSession(database.db, accountId, 'cn')
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
@@ -51,7 +74,7 @@ describe('a token', () => {
     expect((await whoAmI({ token: second })).status).toBe(200)
   })
   test('row 92: ends when the account is disabled or gets another password', async () => {
-    await changeAccount(database.db, 'A@example.com', { passwordHash: 'x' })
+    await changeAccount(database.db, accountId, { passwordHash: 'x' })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
     token = await openSession(database.db, accountId, 'overseas')
     await database.db.update(accounts).set({ disabled: true }).where(eq(accounts.id, accountId))

@@ -31,17 +31,28 @@ export const renewToken = async (db: Db, token: string, edition: Edition['name']
 
 export const closeSession = async (db: Db, tokenHash: string): Promise<void> => { await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)) }
 
-/** Who holds a token of an edition. Rights are read anew each time, so that a change counts from the next request on. Undefined for a guest. */
-export const callerOfToken = async (db: Db, token: string | undefined, edition: Edition['name']): Promise<Caller | undefined> => {
+/** Row 90. Internal staff are logged out when they have not used the portal for two hours; for others the twelve hours from the log-in are the only end. */
+const idleHours = 2
+const stillUsed = sql`(${accounts.type} <> 3 or ${sessions.used} > now() - make_interval(hours => ${idleHours}))`
+/** A session in use is written down anew when the last time is that many minutes ago: not with every request. */
+const noteMinutes = 5
+
+/** Who holds a token of an edition. Rights are read anew each time, so that a change counts from the next request on. Undefined for a guest. `byItself`: nobody used anything, the page asked. */
+export const callerOfToken = async (db: Db, token: string | undefined, edition: Edition['name'], { byItself = false } = {}): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined
   const tokenHash = hashToken(token)
-  const [caller] = await db
-    .select({ accountId: accounts.id, userAccount: accounts.userAccount, fullName: accounts.fullName, type: accounts.type, roles: accounts.roleList, source: sessions.source })
+  const [found] = await db
+    .select({
+      caller: { accountId: accounts.id, userAccount: accounts.userAccount, fullName: accounts.fullName, type: accounts.type, roles: accounts.roleList, source: sessions.source },
+      noteDue: sql<boolean>`${sessions.used} < now() - make_interval(mins => ${noteMinutes})`,
+    })
     .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.edition, edition), gt(sessions.expires, sql`now()`), eq(accounts.disabled, false)))
-  return caller && { ...caller, tokenHash }
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.edition, edition), gt(sessions.expires, sql`now()`), stillUsed, eq(accounts.disabled, false)))
+  if (!found) return undefined
+  if (found.noteDue && !byItself) await db.update(sessions).set({ used: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  return { ...found.caller, tokenHash }
 }
 
 /** Who makes a request: by its `token` header alone, never by a cookie, so that no other site can call in a visitor's name. */
-export const callerOf = (db: Db, edition: Edition['name']) => ({ headers: { token } }: Pick<FastifyRequest, 'headers'>): Promise<Caller | undefined> =>
-  callerOfToken(db, typeof token === 'string' ? token : undefined, edition)
+export const callerOf = (db: Db, edition: Edition['name']) => ({ headers: { token } }: Pick<FastifyRequest, 'headers'>, by?: { readonly byItself: boolean }): Promise<Caller | undefined> =>
+  callerOfToken(db, typeof token === 'string' ? token : undefined, edition, by)

@@ -33,6 +33,8 @@ export const sessions = pgTable('sessions', {
   /** The edition that it was opened in, and is good in. */
   edition: text().$type<'cn' | 'overseas'>().notNull(),
   expires: moment('expires').notNull(),
+  /** When it was used last, to within minutes. */
+  used: moment('used').notNull().defaultNow(),
   /** The partner that handed the visitor over; null for a log-in at this portal. */
   source: text(),
 }, (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expires)])
@@ -45,7 +47,7 @@ export const identities = pgTable('identities', {
 /** Things that are good once: login numbers, captcha answers, answered captchas, codes for the log-in and of single sign-on (hashed, and whom they are for), assertions that were used. */
 export const onceTokens = pgTable('once_tokens', {
   id: uuid().primaryKey().defaultRandom(),
-  kind: text().$type<'loginNonce' | 'captcha' | 'captchaProof' | 'loginCode' | 'singleCode' | 'assertion'>().notNull(),
+  kind: text().$type<'loginNonce' | 'captcha' | 'captchaProof' | 'loginCode' | 'contactCode' | 'singleCode' | 'assertion'>().notNull(),
   answerHash: text('answer_hash').notNull().default(''),
   accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' }),
   /** Whom it is for; '' for nobody. */

@@ -11,6 +11,7 @@ import { createLogger } from '../http/logger.ts'
 import { codeMessage } from './code-message.ts'
 import { configuredDelivery, createDelivery, type Delivery } from './delivery.ts'
 import { mailSender } from './mail.ts'
+import { noticeMessage } from './notice-message.ts'
 import { smsSender } from './sms.ts'
 
 const mails: { to: string[]; mail: Email }[] = []
@@ -43,7 +44,7 @@ const deliveryBy = (environment: Record<string, string>) => {
   open.push(delivery)
   return { delivery, log }
 }
-const message = (language: (typeof contentLanguages)[number], brand = 'Kestrel Security') => codeMessage({ language, tag: language, brand, code: '012345', minutes: 10 })
+const message = (language: (typeof contentLanguages)[number], brand = 'Kestrel Security') => codeMessage({ purpose: 'login', language, tag: language, brand, code: '012345', minutes: 10 })
 
 describe('a mail', () => {
   test.each(contentLanguages)('brings the code in %s, as text and as HTML; the subject does not have it', async (language) => {
@@ -79,8 +80,16 @@ describe('a mail', () => {
     expect(mails.flatMap(({ to }) => to)).not.toContain('eve@example.com')
   })
   test('its HTML holds what it is given as text', () => {
-    const { html } = codeMessage({ language: 'en', tag: 'en"><script>', brand: '<b>&"', code: '<i>', minutes: 10 })
+    const { html } = codeMessage({ purpose: 'login', language: 'en', tag: 'en"><script>', brand: '<b>&"', code: '<i>', minutes: 10 })
     expect(html).not.toMatch(/<script>|<b>|<i>/)
+  })
+  test.each(contentLanguages)('of a changed password, e-mail address or phone number says which in %s, and leads nowhere', (language) => {
+    const notices = (['password', 'email', 'phone'] as const).map((notice) => noticeMessage({ notice, language, tag: language, brand: 'Kestrel' }))
+    expect(new Set(notices.flatMap(({ subject, sms }) => [subject, sms])).size).toBe(6)
+    for (const { text, html, sms, subject } of notices) {
+      for (const form of [text, html]) expect(form).toContain(subject.replace(/^Kestrel(?:: |：)/, ''))
+      expect(`${text}${html}${sms}`).not.toMatch(/https?:|<a\b/)
+    }
   })
   test('does not leave unencrypted, but to this machine', async () => {
     // The name leads here, but not by its form: the server offers no encryption.

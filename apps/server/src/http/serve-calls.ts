@@ -67,7 +67,7 @@ const answerOnce = (db: Db, request: FastifyRequest, call: string, write: (tx: D
 
 type Options<Calls> = {
   tag: string; calls: Calls; handlers: Handlers<NoInfer<Calls>>; db: Db; edition: Edition
-  callerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  callerOf: (request: FastifyRequest, by: { readonly byItself: boolean }) => Promise<Caller | undefined>
 }
 
 /** CLI-04. The language that a request asks for by its Local-Language header; the edition's default when it names none of its. */
@@ -111,7 +111,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         refuseOtherSites(call, request)
-        request.caller = await callerOf(request)
+        request.caller = await callerOf(request, { byItself: call.byItself ?? false })
         admit(call, request.caller)
       },
       handler: async (request) => {

@@ -1,4 +1,4 @@
-import { accountCalls, platformCalls, type CodeWay, type User, type UserType } from '@portal/contract'
+import { accountCalls, ownAccountCalls, platformCalls, type CodeWay, type User, type UserType } from '@portal/contract'
 import { edition } from '@portal/edition-overseas'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -6,6 +6,7 @@ import { constants, publicEncrypt } from 'node:crypto'
 import { accountHandlers } from '../accounts/account-handlers.ts'
 import { addAccount, type NewAccount } from '../accounts/account-store.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { ownAccountHandlers } from '../accounts/own-account-handlers.ts'
 import { platformHandlers } from '../accounts/platform-handlers.ts'
 import { callerOf } from '../accounts/session-store.ts'
 import type { Database } from '../database/database.ts'
@@ -24,7 +25,7 @@ export const solveQuestion = (question: string): string => {
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
   return `${/is (\w+) plus (\w+)\?/.exec(question)!.slice(1).reduce((sum, word) => sum + words.indexOf(word) + 1, 0)}`
 }
-type Key = keyof typeof accountCalls | keyof typeof platformCalls
+type Key = keyof typeof accountCalls | keyof typeof ownAccountCalls | keyof typeof platformCalls
 
 /** The account calls alone, and how a browser makes them. Addresses are taken from x-forwarded-for, so that a test may come from any. */
 export const serveAccounts = ({ db }: Pick<Database, 'db'>, delivery: Delivery = createDelivery({})) => {
@@ -33,6 +34,7 @@ export const serveAccounts = ({ db }: Pick<Database, 'db'>, delivery: Delivery =
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   serveCalls(app, { tag: 'accounts', calls: accountCalls, handlers: accountHandlers({ delivery }), db, edition, callerOf: callerOf(db, edition.name) })
+  serveCalls(app, { tag: 'ownAccount', calls: ownAccountCalls, handlers: ownAccountHandlers({ delivery }), db, edition, callerOf: callerOf(db, edition.name) })
   serveCalls(app, { tag: 'platform', calls: platformCalls, handlers: platformHandlers({ delivery }), db, edition, callerOf: callerOf(db, edition.name) })
 
   const call = async (key: Key, { body, query, token, address = '192.0.2.1', language = 'en', cookie, site }: { body?: object; query?: Record<string, string>; site?: string; token?: string; address?: string; language?: string; cookie?: string } = {}) => {

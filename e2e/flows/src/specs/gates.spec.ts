@@ -13,7 +13,7 @@ const opened = async (page: Page, address: string, theme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-skeleton]:visible')).toHaveCount(0)
 }
 
 const everyView = process.env.EVERY_VIEW === '1'

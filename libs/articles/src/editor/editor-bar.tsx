@@ -14,7 +14,7 @@ const Bar = chakra('div', {
   base: {
     position: { lg: 'sticky' }, top: { lg: 'header' }, zIndex: 'docked', display: 'flex', flexWrap: { base: 'wrap', lg: 'nowrap' }, alignItems: 'center', columnGap: '3', rowGap: '1', minH: '14', px: { base: '3', lg: '6' }, py: '1.5', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border',
     '& h1': { textStyle: 'md', fontWeight: 'semibold', whiteSpace: 'nowrap', _focusVisible: { outline: 'none' } }, '& [data-status]': { color: 'fg.subtle', textStyle: 'sm', minW: '0', overflow: { lg: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { lg: 'nowrap' } }, '& [data-status=bad]': { color: 'fg.error' }, '& > span + a': { color: 'fg.link', textDecoration: 'underline', textStyle: 'sm', whiteSpace: 'nowrap' },
-    '& [data-actions]': { display: 'flex', flexWrap: { base: 'wrap', lg: 'nowrap' }, gap: '2', ms: { md: 'auto' } }, '& [data-actions] button': { minH: { base: 'control.touch', md: 'control.staff' } }, '& [data-actions] > :last-child': { flex: { base: '1 0 auto', md: 'none' } },
+    '& [data-actions]': { display: 'flex', flexWrap: { base: 'wrap', lg: 'nowrap' }, gap: '2', ms: { md: 'auto' } }, '& [data-actions] button': { minH: { base: 'control.touch', md: 'control.staff' } }, '& [data-actions] > :last-child': { flex: { base: '1 1 auto', md: 'none' } },
   },
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { edition } from './edition.ts'
 
 // Section 5 of the specification, as far as the screens are built: path, and the user types that are let in.
-const staffOnly = ['/user/upload-article', '/user/undone-matter', '/user/undone-matter/info', '/user/my-article', '/user/statistics']
+const staffOnly = ['/user/upload-article', '/user/undone-matter', '/user/undone-matter/info', '/user/my-article', '/user/statistics', '/user/my-information']
 
 test.each(Object.keys(edition.routes))('AUT-01, GRD-04: %s lets in whom its authority names, and sends the others home', (name) => {
   const entry: RouteEntry = edition.routes[name as keyof typeof edition.routes]

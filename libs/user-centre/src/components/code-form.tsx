@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isApiError, useCall } from '@portal/api-client'
+import { reasonOf, useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
 import type { CodeWay } from '@portal/contract'
 import { Button, Field, Input, Note } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+import { digitsIn, useSecondsUntil } from './code-entry.ts'
 
 type Props = {
   /** What was typed to name the account, in either way to sign in. */
@@ -16,24 +17,6 @@ type Props = {
 }
 /** A code that was asked for: for whom, and when another one may be, in milliseconds since 1970. */
 type Sent = { readonly target: string; readonly codeId: string; readonly again: number }
-
-const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
-const reasonOf = (error: unknown) => (isApiError(error) ? error.reason : error ? 'internal' : undefined)
-
-/** The whole seconds until a moment, counted down; 0 when it is past. */
-const useSecondsUntil = (moment: number | undefined, first: number) => {
-  const [left, setLeft] = useState({ moment, seconds: first })
-  useEffect(() => {
-    if (moment === undefined) return
-    const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((moment - Date.now()) / 1000))
-      setLeft({ moment, seconds })
-      if (!seconds) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [moment])
-  return moment === undefined ? 0 : left.moment === moment ? left.seconds : first
-}
 
 /** LOG-01, T19. Signing in by a code: a form that asks for one and a form that takes it, so that Enter does in each what its button does. Whether the account exists is never told. */
 export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isApiError } from '@portal/api-client'
+import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
 import { pathFor, safeReturnPath, sharedRoutes } from '@portal/routing'
 import { Button, Field, Input, LinkTabs, Note, PageTitle, SightCone, Skeleton, useInBrowser, usePart } from '@portal/ui-kit'
@@ -46,12 +46,12 @@ export function Component() {
     mutationFn: () => signIn({ userAccount: userAccount.trim(), password, captchaId: captcha.data?.captchaId, captcha: captcha.answer.trim() }),
     onSuccess: goBack,
     onError: (error) => {
-      if (isApiError(error) && ['captchaNeeded', 'captchaWrong'].includes(error.reason)) setAskCaptcha(true)
+      if (['captchaNeeded', 'captchaWrong'].includes(reasonOf(error)!)) setAskCaptcha(true)
       if (askCaptcha) captcha.renew()
       passwordInput.current?.focus()
     },
   })
-  const reason = isApiError(login.error) ? login.error.reason : login.error ? 'internal' : undefined
+  const reason = reasonOf(login.error)
   const general = reason && !['wrongPassword', 'captchaNeeded', 'captchaWrong'].includes(reason)
   const submit = (event: FormEvent) => {
     event.preventDefault()

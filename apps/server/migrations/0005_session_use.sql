@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "used" timestamp (3) with time zone DEFAULT now() NOT NULL;
