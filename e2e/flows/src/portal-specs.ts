@@ -11,6 +11,7 @@ import { languageSpecs } from './specs/languages.spec.ts'
 import { loginCodeSpecs } from './specs/login-code.spec.ts'
 import { loginSpecs } from './specs/login.spec.ts'
 import { mainJobSpecs } from './specs/main-job.spec.ts'
+import { myInformationSpecs } from './specs/my-information.spec.ts'
 import { navigationSpecs } from './specs/navigation.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
 import { robotSpecs } from './specs/robot.spec.ts'
@@ -49,6 +50,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('login', () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))
   test.describe('arriving from a partner', { tag: '@desktop' }, () => sourceLoginSpecs(test, words))
+  test.describe('my information', () => myInformationSpecs(test, words))
   test.describe('login by a code', () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
   if (words.edition.routes.robot) test.describe('robot', () => robotSpecs(test, words))

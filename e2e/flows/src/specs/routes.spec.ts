@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
-import { fullPath } from '@portal/routing'
+import { admit, fullPath } from '@portal/routing'
 import { addressOf, languagesOf } from '../gates/screens.ts'
-import type { Person } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
 
-const types: Record<Person | 'guest', 1 | 2 | 3> = { guest: 1, external: 1, customer: 2, author: 3, approver: 3 }
+const types = { external: 1, customer: 2, author: 3 } as const
 
 /** Every route of the manifest opens with its title, and lets in whom its authority names. A new route is covered by being in the manifest. */
 export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site, homeHeading }: Words) => {
@@ -20,11 +19,12 @@ export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site,
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     })
     for (const person of ['guest', 'external', 'customer', 'author'] as const) {
-      const allowed = !entry.authority || entry.authority.includes(types[person])
-      test(`AUT-01 AUT-02 ${name} ${allowed ? 'lets in' : 'sends home'} ${person}`, async ({ pageFor }) => {
+      const verdict = admit(entry, person === 'guest' ? undefined : types[person])
+      test(`AUT-01 AUT-02 ${name} ${{ enter: 'lets in', home: 'sends home', login: 'sends to the login' }[verdict]} ${person}`, async ({ pageFor }) => {
         const page = await pageFor(person)
         await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, '') || '/')
-        if (allowed) await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
+        if (verdict === 'login') await expect(page).toHaveTitle(`${routeTitles.login} | ${site}`)
+        else if (verdict === 'enter') await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
         else await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
       })
     }
