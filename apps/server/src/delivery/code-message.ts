@@ -25,9 +25,9 @@ const wordsIn: Record<CodePurpose, Record<ContentLanguage, WordsOf>> = {
       sms: `${brand}: код для входа ${code}, действует ${minutes} минут. Никому его не сообщайте.`,
     }),
     es: (brand, code, minutes) => ({
-      subject: `${brand}: su código de acceso`, lead: 'Su código para iniciar sesión:',
-      hint: `Sirve durante ${minutes} minutos, una sola vez y en el navegador que lo solicitó. No se lo diga a nadie. Si no lo ha solicitado, no tenga en cuenta este mensaje; no tiene que hacer nada.`,
-      sms: `${brand}: su código de acceso es ${code}, válido durante ${minutes} minutos. No se lo diga a nadie.`,
+      subject: `${brand}: tu código de acceso`, lead: 'Tu código para iniciar sesión:',
+      hint: `Sirve durante ${minutes} minutos, una sola vez y en el navegador que lo solicitó. No se lo digas a nadie. Si no lo has solicitado, no tengas en cuenta este mensaje; no tienes que hacer nada.`,
+      sms: `${brand}: tu código de acceso es ${code}, válido durante ${minutes} minutos. No se lo digas a nadie.`,
     }),
   },
   contact: {
@@ -47,9 +47,9 @@ const wordsIn: Record<CodePurpose, Record<ContentLanguage, WordsOf>> = {
       sms: `${brand}: код для подтверждения номера ${code}, действует ${minutes} минут. Никому его не сообщайте.`,
     }),
     es: (brand, code, minutes) => ({
-      subject: `${brand}: su código de confirmación`, lead: 'Su código para confirmar esta dirección:',
-      hint: `Sirve durante ${minutes} minutos, una sola vez y para la cuenta que lo solicitó. No se lo diga a nadie. Si no lo ha solicitado, no tenga en cuenta este mensaje; no tiene que hacer nada.`,
-      sms: `${brand}: su código para confirmar este número es ${code}, válido durante ${minutes} minutos. No se lo diga a nadie.`,
+      subject: `${brand}: tu código de confirmación`, lead: 'Tu código para confirmar esta dirección:',
+      hint: `Sirve durante ${minutes} minutos, una sola vez y para la cuenta que lo solicitó. No se lo digas a nadie. Si no lo has solicitado, no tengas en cuenta este mensaje; no tienes que hacer nada.`,
+      sms: `${brand}: tu código para confirmar este número es ${code}, válido durante ${minutes} minutos. No se lo digas a nadie.`,
     }),
   },
 }

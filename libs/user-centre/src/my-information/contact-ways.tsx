@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { codeWaysQuery, ownAccountQuery } from '../queries.ts'
 import { ContactForm } from './contact-form.tsx'
 
-const Ways = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', '& > li': { py: '3', borderTopWidth: '1px', borderColor: 'border', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, '& > li:last-child': { pb: '0' }, '& > li > div:first-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' }, '& bdi': { overflowWrap: 'anywhere' }, '& small': { textStyle: 'sm', color: 'fg.subtle' }, '& button': { flex: 'none' }, '& p': { flex: '1 1 12rem', minW: '0', '& span': { display: 'block', color: 'fg.muted', textStyle: 'sm' } } } })
+const Ways = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', '& > li': { py: '3', borderTopWidth: '1px', borderColor: 'border', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, '& > li:last-child': { pb: '0' }, '& > li > div:first-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' }, '& bdi': { overflowWrap: 'anywhere' }, '& small': { textStyle: 'sm', color: 'fg.subtle' }, '& button': { flex: 'none' }, '& p': { flex: '1 1 calc(var(--u) * 11)', minW: '0', '& span': { display: 'block', color: 'fg.muted', textStyle: 'sm' } } } })
 
 /** The e-mail address and the phone number, masked; each can be changed where the server sends messages that way. */
 export function ContactWays({ own }: { own: OwnAccount }) {
