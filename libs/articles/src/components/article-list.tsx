@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { ArticleSummary } from '@portal/contract'
-import { formatDay, formatNumber } from '@portal/i18n'
+import { formatDay } from '@portal/i18n'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { FeaturedBadge, touchArea } from '@portal/ui-kit'
 import { FileText } from 'lucide-react'
@@ -31,7 +31,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
           <div>
             <h2 lang={lang}><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link>{refining === 1 && <FeaturedBadge />}</h2>
             <p lang={lang}>{summary}</p>
-            <div data-meta=""><span>{billNo}</span><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time><span><Trans>{formatNumber(i18n, hits)} views</Trans></span></div>
+            <div data-meta=""><span>{billNo}</span><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time><span data-hits=""><Plural value={hits} one="# view" other="# views" /></span></div>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { cappedCount, QuickGrid, SectionHead } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -17,7 +17,8 @@ export function DirectoryGrid() {
       <SectionHead title={<Trans>By product</Trans>} more={<Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}><Trans>All documents</Trans></Link>} />
       <QuickGrid entries={data.map(({ directoryCode, name, count }) => {
         const Icon = icons[directoryCode] ?? Cctv
-        return { to: pathFor(sharedRoutes, 'dataSection', { id: directoryCode }), icon: <Icon size={24} strokeWidth={1.25} aria-hidden />, title: name, note: <Trans>{cappedCount(count)} documents</Trans> }
+        const shown = cappedCount(count)
+        return { to: pathFor(sharedRoutes, 'dataSection', { id: directoryCode }), icon: <Icon size={24} strokeWidth={1.25} aria-hidden />, title: name, note: <Plural value={count} one="# document" other={`${shown} documents`} /> }
       })} />
     </section>
   )

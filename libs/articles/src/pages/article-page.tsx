@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, formatNumber } from '@portal/i18n'
+import { formatDay } from '@portal/i18n'
 import { useEdition, useHeadingFirst } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
@@ -75,7 +75,7 @@ function ArticlePage() {
             <span><Trans>Updated {formatDay(i18n, article.updateTime)}</Trans></span>
             <span><Trans>Revision {article.revision}</Trans></span>
             <span data-screen=""><Plural value={minutes} one="# minute" other="# minutes" /></span>
-            <span data-screen=""><Trans>{formatNumber(i18n, article.hits)} views</Trans></span>
+            <span data-screen="" data-hits=""><Plural value={article.hits} one="# view" other="# views" /></span>
             {article.refining === 1 && <FeaturedBadge />}
           </MetaLine>
           {article.productModels.length > 0 && (

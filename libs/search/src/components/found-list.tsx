@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
-import { formatDay, formatNumber } from '@portal/i18n'
+import { formatDay } from '@portal/i18n'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
@@ -26,7 +26,7 @@ export function FoundList({ found, showLanguage = false, level: Heading = showLa
         <li key={articleId}>
           <Heading lang={lang}><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}><Highlighted html={titleHtml} /></Link>{refining === 1 && <FeaturedBadge />}</Heading>
           <p lang={lang}><Highlighted html={snippetHtml} /></p>
-          <div data-meta="">{showLanguage && <span lang={lang}>{names[lang]}</span>}<span>{billNo}</span><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time><span><Trans>{formatNumber(i18n, hits)} views</Trans></span></div>
+          <div data-meta="">{showLanguage && <span lang={lang}>{names[lang]}</span>}<span>{billNo}</span><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time><span data-hits=""><Plural value={hits} one="# view" other="# views" /></span></div>
         </li>
       ))}
     </List>

@@ -34,13 +34,14 @@ export function Component() {
     ...(view.productModel ? [{ name: view.productModel, to: dropped.productModel }] : []),
     ...(view.period === 'any' ? [] : [{ name: periods[view.period], to: dropped.period }]),
   ]
+  const [shown, { keyword }] = [cappedCount(total), view]
   const filterNames = { directoryCode: directoryName, productModel: view.productModel, period: periods[view.period] }
   return (
     <Wrap pt="6">
       <SearchBox key={view.keyword} keyword={view.keyword} />
       {view.keyword.trim() ? (
         <>
-          <PageTitle textStyle="2xl" mt="6">{total ? <Trans>{cappedCount(total)} results for “{view.keyword}”</Trans> : <Trans>No results for “{view.keyword}”</Trans>}</PageTitle>
+          <PageTitle textStyle="2xl" mt="6">{total ? <Plural value={total} one={`# result for “${keyword}”`} other={`${shown} results for “${keyword}”`} /> : <Trans>No results for “{view.keyword}”</Trans>}</PageTitle>
           <Head>
             <TagRow>{chips.map(({ name, to }) => <Tag key={to} name={name} onRemove={() => void navigate(to)}>{name}</Tag>)}</TagRow>
             <nav aria-label={t`Order`}>
