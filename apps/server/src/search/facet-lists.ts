@@ -1,42 +1,47 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
-import { directories, productModels } from '../database/schema.ts'
+import { directories, productModels, type Names } from '../database/schema.ts'
 import { candidates, type Hunt, type Reader } from './candidate-lists.ts'
 
 type Facet = SearchAnswer['facets']['directories'][number]
+/** How many hits are filed under one directory and are about the same models. */
+type Group = { readonly directoryCode: string; readonly models: readonly string[]; readonly found: number }
 const mostModels = 20
+
+/** The hits of a search by directory and models: far fewer rows than hits, and both facets are sums of them. */
+const groupsOf = (db: Db, reader: Reader, hunt: Hunt): Promise<Group[]> => {
+  const matched = candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('matched')
+  return db.select({ directoryCode: matched.directoryCode, models: matched.productModels, found: count().mapWith(Number) }).from(matched).groupBy(matched.directoryCode, matched.productModels)
+}
 
 /** A directory is shown when it is at the top, or beside or below one that was chosen. */
 const isOpen = (code: string, chosen: string | undefined) => code.length === 2 || chosen?.startsWith(code.slice(0, -2))
+const levelsOf = (code: string) => Array.from({ length: code.length / 2 }, (_, at) => code.slice(0, 2 * at + 2))
 
-/** Hits below each directory, whichever is chosen: the top ones, and the branch of the chosen one. */
-const directoryFacets = async (db: Db, reader: Reader, hunt: Hunt, lang: ContentLanguage): Promise<Facet[]> => {
-  const { directoryCode: chosen, ...others } = hunt.filters
-  const matched = candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance', filters: others }).as('matched')
-  const rows = await db.select({ code: matched.directoryCode, count: count().mapWith(Number) }).from(matched).groupBy(matched.directoryCode)
+const sums = (groups: readonly Group[], keysOf: (group: Group) => readonly string[]) => {
   const counts = new Map<string, number>()
-  for (const { code, count: found } of rows)
-    for (let length = 2; length <= code.length; length += 2) {
-      const above = code.slice(0, length)
-      if (isOpen(above, chosen)) counts.set(above, (counts.get(above) ?? 0) + found)
-    }
-  const named = await db.select().from(directories).where(inArray(directories.directoryCode, [...counts.keys()]))
-  const names = new Map(named.map(({ directoryCode, names }) => [directoryCode, nameIn(names, lang, directoryCode)]))
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, found]) => ({ code, name: names.get(code) ?? code, count: found }))
+  for (const group of groups) for (const key of keysOf(group)) counts.set(key, (counts.get(key) ?? 0) + group.found)
+  return [...counts]
+}
+const byCode = ([a]: readonly [string, number], [b]: readonly [string, number]) => (a < b ? -1 : 1)
+const named = (counts: readonly (readonly [string, number])[], known: readonly { code: string; names: Names }[], lang: ContentLanguage): Facet[] => {
+  const names = new Map(known.map(({ code, names }) => [code, names]))
+  return counts.map(([code, found]) => ({ code, name: nameIn(names.get(code) ?? {}, lang, code), count: found }))
 }
 
-/** Hits of the models that most hits are about, whichever is chosen; the chosen one is always among them. */
-const modelFacets = async (db: Db, reader: Reader, hunt: Hunt, lang: ContentLanguage): Promise<Facet[]> => {
-  const { productModel: chosen, ...others } = hunt.filters
-  const matched = candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance', filters: others }).as('matched')
-  const each = db.select({ model: sql<string>`unnest(${matched.productModels})`.as('each_model') }).from(matched).as('each')
-  const counted = db.select({ model: sql<string>`${each.model}`.as('counted_model'), found: count().mapWith(Number).as('found') }).from(each).groupBy(each.model).as('counted')
-  const rows = await db.select({ code: counted.model, names: productModels.names, count: counted.found }).from(counted).leftJoin(productModels, eq(productModels.model, counted.model))
-    .orderBy(desc(sql`${counted.model} = ${chosen ?? ''}`), desc(counted.found), counted.model).limit(mostModels)
-  return rows.map(({ code, names, count: found }) => ({ code, name: names ? nameIn(names, lang, code) : code, count: found }))
+/** Hits below each directory, whichever is chosen: the top ones, and the branch of the chosen one. Hits of the models that most hits are about, whichever is chosen; the chosen one is always among them. */
+export const facetsOf = async (db: Db, reader: Reader, hunt: Hunt, lang: ContentLanguage): Promise<SearchAnswer['facets']> => {
+  const { directoryCode, productModel } = hunt.filters
+  const all = directoryCode === undefined || productModel === undefined ? await groupsOf(db, reader, hunt) : []
+  const without = (filter: 'directoryCode' | 'productModel') => (hunt.filters[filter] === undefined ? all : groupsOf(db, reader, { ...hunt, filters: { ...hunt.filters, [filter]: undefined } }))
+  const directoryCounts = sums(await without('directoryCode'), (group) => levelsOf(group.directoryCode).filter((code) => isOpen(code, directoryCode))).sort(byCode)
+  const modelCounts = sums(await without('productModel'), ({ models }) => models)
+    .sort((one, other) => Number(other[0] === productModel) - Number(one[0] === productModel) || other[1] - one[1] || byCode(one, other)).slice(0, mostModels)
+  const codes = (counts: readonly (readonly [string, number])[]) => counts.map(([code]) => code)
+  return {
+    directories: named(directoryCounts, await db.select({ code: directories.directoryCode, names: directories.names }).from(directories).where(inArray(directories.directoryCode, codes(directoryCounts))), lang),
+    models: named(modelCounts, await db.select({ code: productModels.model, names: productModels.names }).from(productModels).where(inArray(productModels.model, codes(modelCounts))), lang),
+  }
 }
-
-export const facetsOf = async (db: Db, reader: Reader, hunt: Hunt, lang: ContentLanguage): Promise<SearchAnswer['facets']> =>
-  ({ directories: await directoryFacets(db, reader, hunt, lang), models: await modelFacets(db, reader, hunt, lang) })
