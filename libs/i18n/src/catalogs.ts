@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@portal/contract'
 
 type Loaders = Readonly<Record<ContentLanguage, () => Promise<{ messages: Messages }>>>
 
-/** What every visitor reads, what only staff screens say, and what only the robot's page says; lingui.config.ts tells which source is whose. */
+/** What every visitor reads, what only staff screens say, what only the robot's page says, and what only the page on data does; lingui.config.ts tells which source is whose. */
 export const catalogs = {
   reader: {
     zh: () => import('./locales/reader/zh.po'), en: () => import('./locales/reader/en.po'), ru: () => import('./locales/reader/ru.po'), es: () => import('./locales/reader/es.po'),
@@ -13,6 +13,9 @@ export const catalogs = {
   },
   robot: {
     zh: () => import('./locales/robot/zh.po'), en: () => import('./locales/robot/en.po'), ru: () => import('./locales/robot/ru.po'), es: () => import('./locales/robot/es.po'),
+  },
+  notice: {
+    zh: () => import('./locales/notice/zh.po'), en: () => import('./locales/notice/en.po'), ru: () => import('./locales/notice/ru.po'), es: () => import('./locales/notice/es.po'),
   },
 } satisfies Record<string, Loaders>
 export type CatalogName = keyof typeof catalogs

@@ -15,6 +15,7 @@ export const sharedRoutes = defineRoutes({
   myArticle: { path: 'user/my-article', title: /*i18n*/ { id: 'route.myArticle', message: 'My cases' }, authority: [3], nav: {}, sitemap: false },
   statistics: { path: 'user/statistics', title: /*i18n*/ { id: 'route.statistics', message: 'Statistics' }, authority: [3], nav: {}, sitemap: false },
   notFound: { path: '404', title: /*i18n*/ { id: 'route.notFound', message: 'Page not found' }, sitemap: false },
+  dataNotice: { path: 'privacy', title: /*i18n*/ { id: 'route.dataNotice', message: 'What we keep' }, crumbs: ['home'] },
 })
 /** Where every document of the section stands. */
 export const allDirectories = 'all'
