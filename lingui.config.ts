@@ -1,21 +1,23 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const staff = ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*', '<rootDir>/libs/auth-session/src/ask-to-switch*', '<rootDir>/libs/user-centre/src/statistics', '<rootDir>/libs/user-centre/src/pages/*statistics*']
-const robot = ['<rootDir>/libs/search/src/pages/robot-page*']
-const account = ['<rootDir>/libs/user-centre/src/my-information', '<rootDir>/libs/user-centre/src/pages/*my-information*']
-const never = ['**/*.test.*', '**/dist/**']
-
 // Catalogs apart, so that readers do not load what only staff see, nor what only one page says. Both editions share them and load the languages they have.
+const apart = {
+  staff: ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*', '<rootDir>/libs/auth-session/src/ask-to-switch*', '<rootDir>/libs/user-centre/src/statistics', '<rootDir>/libs/user-centre/src/pages/*statistics*'],
+  robot: ['<rootDir>/libs/search/src/pages/robot-page*'],
+  account: ['<rootDir>/libs/user-centre/src/my-information', '<rootDir>/libs/user-centre/src/pages/*my-information*'],
+  notice: ['<rootDir>/libs/site-content/src/pages/data-notice-page*', '<rootDir>/libs/tracking/src/{stored,counted}-things*'],
+}
+const never = ['**/*.test.*', '**/dist/**']
+const catalog = (name: string) => `<rootDir>/libs/i18n/src/locales/${name}/{locale}`
+
 // No fallback locales: a missing translation fails the build.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh', 'ru', 'es'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: '<rootDir>/libs/i18n/src/locales/reader/{locale}', include: ['<rootDir>/libs', '<rootDir>/apps'], exclude: [...staff, ...robot, ...account, ...never] },
-    { path: '<rootDir>/libs/i18n/src/locales/staff/{locale}', include: staff, exclude: never },
-    { path: '<rootDir>/libs/i18n/src/locales/robot/{locale}', include: robot, exclude: never },
-    { path: '<rootDir>/libs/i18n/src/locales/account/{locale}', include: account, exclude: never },
+    { path: catalog('reader'), include: ['<rootDir>/libs', '<rootDir>/apps'], exclude: [...Object.values(apart).flat(), ...never] },
+    ...Object.entries(apart).map(([name, include]) => ({ path: catalog(name), include, exclude: never })),
   ],
 })

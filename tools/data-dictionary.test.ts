@@ -1,4 +1,6 @@
 import { loginCookieNames } from '@portal/auth-session'
+import { logCalls } from '@portal/contract'
+import { reportedThings } from '@portal/tracking/counted-things'
 import { storedThings } from '@portal/tracking/stored-things'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +14,10 @@ test('row 97: docs/data.md says what the portal keeps', () => {
 })
 test('rows 36, 97: docs/session.md has the table of what a browser keeps', () => {
   expect(readFileSync(join(root, 'docs/session.md'), 'utf8')).toContain(storedTable())
+})
+test('row 97: each event is declared with the fields that its call takes, none less and none more', () => {
+  const { 'POST /log/support/pv/save': { body: visit }, 'POST /log/banner/menu/save': { body: click } } = logCalls
+  for (const { by, fields } of reportedThings) expect(Object.keys(fields)).toEqual(Object.keys((by === 'place' ? click : visit).shape))
 })
 test('row 97: every name under which the browser keeps something is in the list', () => {
   const sources = globSync('libs/**/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|stored-things/.test(file)).map((file) => readFileSync(join(root, file), 'utf8')).filter((source) => /localStorage|sessionStorage|document\.cookie/.test(source))

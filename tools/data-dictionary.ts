@@ -1,29 +1,33 @@
-import { logCalls } from '@portal/contract'
+import { activate, formatDuration } from '@portal/i18n'
+import { pathFor, sharedRoutes, type Text } from '@portal/routing'
+import { reportedThings, reportsAnHour, serverCounts, statisticsMonths, toldToAnalytics, type ReportedThing, type ServerCount } from '@portal/tracking/counted-things'
 import { storedThings } from '@portal/tracking/stored-things'
-import { statisticsMonths } from '../apps/server/src/database/housekeeping.ts'
-import { counts } from '../apps/server/src/database/schema.ts'
-import { mostAnHour } from '../apps/server/src/log/count-store.ts'
+import { intervalsOf } from '@portal/tracking/visit-rules'
 import { getTableColumns } from 'drizzle-orm'
+import { counts } from '../apps/server/src/database/schema.ts'
 
+const i18n = activate('en', {})
+const say = (text: Text, values: Record<string, unknown> = {}) => i18n._({ ...text, values })
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-const fieldsOf = (schema: { shape: object } | undefined) => Object.keys(schema?.shape ?? {}).join(', ')
-
-const { 'POST /log/support/pv/save': visit, 'POST /log/banner/menu/save': menu } = logCalls
-const events = [
-  ['visit', 'type -1', 'half an hour passed without a request (SES-05)', visit], ['page view', 'type 0', 'the last one is 30 minutes ago, outside production one (TRK-01)', visit],
-  ['visitor', 'type 1', 'the last time is a day ago, outside production a minute (TRK-02)', visit], ['click', 'place', 'a link of the header or of the tiles of the home page was taken (TRK-05)', menu],
-] as const
 
 /** Everything that the portal keeps in a browser; stands in docs/session.md. */
 export const storedTable = (): string => table(
   ['Name', 'Where', 'Kept', 'Needs consent', 'For'],
-  storedThings.map(({ name, place, kept, optional, purpose, edition }) => [`\`${name}\``, place, kept, optional ? 'yes' : 'no', purpose + (edition ? '; overseas' : '')]),
+  storedThings.map(({ name, place, kept, optional, purpose, rule, edition }) => [
+    `\`${name}\``, place, typeof kept === 'number' ? formatDuration(i18n, kept) : say(kept), optional ? 'yes' : 'no', say(purpose) + (rule ? ` (${rule})` : '') + (edition ? '; overseas' : ''),
+  ]),
 )
 
-/** What is kept of visitors, in their browser and on the server: made from the lists and schemas that the portal runs on. */
+const reported = (reportedThings as readonly ReportedThing[]).map(({ name, by, when, since, fields, kinds, rule }) => {
+  const [usual, other] = [true, false].map((production) => since && formatDuration(i18n, intervalsOf(production)[since]))
+  return [say(name), by, `${say(when, { time: usual })}${usual === other ? '' : `; outside production ${other}`} (${rule})`, Object.entries(fields).map(([field, text]) => `\`${field}\` ${say(text).toLowerCase()}`).join('; '), kinds.join(', ')]
+})
+const counted = (serverCounts as readonly ServerCount[]).map(({ name, kinds, when, holds, kept, configured }) => [say(name), say(when) + (configured ? '; COUNT_PAGES_SENT' : ''), say(holds), say(kept, { months: statisticsMonths }), kinds.join(', ') || '–'])
+
+/** What is kept of visitors, in their browser and on the server: made from the declarations that the portal runs on. */
 export const dataDictionary = (): string => `# What is kept of visits
 
-Made by \`npm run -s print:data\` from the lists and schemas that the portal runs on; a test compares. Why it is so: [decision 10](decisions/0010-counting-visits.md).
+Made by \`npm run -s print:data\` from the declarations that the portal runs on, which the page \`${pathFor(sharedRoutes, 'dataNotice')}\` shows to visitors in their language; tests compare. Why it is so: [decision 10](decisions/0010-counting-visits.md).
 
 ## In the visitor's browser
 
@@ -31,15 +35,23 @@ Made by \`npm run -s print:data\` from the lists and schemas that the portal run
 
 ## What the browser reports, with consent
 
-${table(['Event', 'Told by', 'When', 'Fields'], events.map(([name, by, when, call]) => [name, by, when, fieldsOf(call.body)]))}
+${table(['Event', 'Told by', 'When', 'Fields', 'Counted as'], reported)}
 
-No report says whose it is. The server drops what an address sends beyond ${mostAnHour} reports an hour, and forgets the address within the hour.
+No report says whose it is. The server drops what an address sends beyond ${reportsAnHour} reports an hour, and forgets the address within the hour.
+
+## What the server counts of everyone, without consent
+
+${table(['What', 'When', 'Holds', 'Kept', 'Counted as'], counted)}
+
+For these nothing is kept in the browser or read from it. A page sent is a document answered 200 by GET: not one that the browser has already (304), not one that it fetches ahead (\`Sec-Purpose\`), none to a robot by the name of its browser, which is looked at in passing and not kept. What the browser goes on to by itself is no page sent.
 
 ## On the server
 
-Reports are added up; none is kept. One row of the table \`counts\` has: ${Object.keys(getTableColumns(counts)).join(', ')}. Rows go after ${statisticsMonths} months, and so do the counts of search words, which are counted without consent and without a visitor, and only when a guest finds something by them. Readings of a case are one number a case.
+Reports and pages sent are added up; none is kept. One row of the table \`counts\` has: ${Object.keys(getTableColumns(counts)).join(', ')}. Rows go after ${statisticsMonths} months, and so do the counts of search words. What is limited by address is counted for an hour at most, and the address forgotten then. The log names time, address and path of each request, never a query; how long it is kept is up to whoever runs the server.
 
 ## What analytics of others is told, where an edition configures it
 
-With consent: the route, the page's name and breadcrumbs, and the type of visitor (TRK-04). Account, name, organisation, department levels and roles only with a second tick of their own.
+${table(['Field', 'What', 'Consent'], Object.entries(toldToAnalytics).map(([field, thing]) => [`\`${field}\``, say(thing.text), 'personal' in thing ? 'a second tick of its own' : 'yes']))}
+
+Told of each page (TRK-04).
 `

@@ -3,7 +3,7 @@ import { readConfiguration } from './configuration.ts'
 
 describe('the configuration', () => {
   test('has a default for everything, and takes empty for not set', () => {
-    const defaults = { PORT_CN: 4300, PORT_OVERSEAS: 4400, HOST: '127.0.0.1', DATA_DIR: '.data', PORTAL_ENVIRONMENT: 'dev', LOG_LEVEL: 'info', DEMO: false, PORTAL_DEVELOPMENT: false, PORTAL_PAGES: true, TRUSTED_PROXIES: [], PARTNERS: [], SERVICES_FILE: {}, SCRIPTS_CN: [], SCRIPTS_OVERSEAS: [], SCRIPT_HOSTS: [] }
+    const defaults = { PORT_CN: 4300, PORT_OVERSEAS: 4400, HOST: '127.0.0.1', DATA_DIR: '.data', PORTAL_ENVIRONMENT: 'dev', LOG_LEVEL: 'info', DEMO: false, PORTAL_DEVELOPMENT: false, PORTAL_PAGES: true, TRUSTED_PROXIES: [], PARTNERS: [], SERVICES_FILE: {}, SCRIPTS_CN: [], SCRIPTS_OVERSEAS: [], SCRIPT_HOSTS: [], COUNT_PAGES_SENT: true }
     expect(readConfiguration({})).toEqual(defaults)
     expect(readConfiguration({ DATABASE_URL: '', PORT_CN: '', HOME: '/root' })).toEqual(defaults)
   })

@@ -6,6 +6,7 @@ import { Partners } from './sso/partner.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+const flag = (otherwise: '0' | '1') => z.literal(['0', '1']).default(otherwise).transform((value) => value === '1')
 /** EDT-05. Scripts of other companies, as JSON: [{"kind": "chat", "src": "https://…"}]. */
 const scripts = jsonText('[{"kind": "analytics", "src": "https://…"}]').pipe(z.array(z.strictObject({ kind: z.enum(['chat', 'analytics']), src: z.url({ protocol: /^https$/ }), cookies: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20).default([]) })).max(5))
 
@@ -39,14 +40,14 @@ const Environment = z.object({
   COOKIE_DOMAIN_OVERSEAS: z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/i, 'must look like example.com').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** 1: an empty database is filled with demo content and demo accounts. */
-  DEMO: z.literal(['0', '1']).default('0').transform((value) => value === '1'),
+  DEMO: flag('0'),
   /** What visitors type for each edition, for canonical links and the sitemap; localhost and its port when absent. */
   ORIGIN_CN: origin.optional(),
   ORIGIN_OVERSEAS: origin.optional(),
   /** 1: pages come from Vite with hot reload instead of the build. */
-  PORTAL_DEVELOPMENT: z.literal(['0', '1']).default('0').transform((value) => value === '1'),
+  PORTAL_DEVELOPMENT: flag('0'),
   /** 0: calls and files alone, no pages; then no edition needs to be built. */
-  PORTAL_PAGES: z.literal(['0', '1']).default('1').transform((value) => value === '1'),
+  PORTAL_PAGES: flag('1'),
   /** Addresses or networks of proxies in front, separated by commas: their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default([]),
   /** SSO-01. The partner systems, as JSON; absent: nobody is handed over in either direction. */
@@ -63,6 +64,8 @@ const Environment = z.object({
   SCRIPTS_CN: scripts.default([]),
   SCRIPTS_OVERSEAS: scripts.default([]),
   SCRIPT_HOSTS: list.default([]),
+  /** 0: the server does not count the pages that it sends (docs/decisions/0010). */
+  COUNT_PAGES_SENT: flag('1'),
 }).superRefine(({ MAIL_SMTP_URL, MAIL_FROM, SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS }, context) => {
   if (!MAIL_SMTP_URL !== !MAIL_FROM) context.addIssue({ code: 'custom', path: [MAIL_FROM ? 'MAIL_SMTP_URL' : 'MAIL_FROM'], message: 'is missing: mail needs both' })
   for (const [name, all] of Object.entries({ SCRIPTS_CN, SCRIPTS_OVERSEAS })) {

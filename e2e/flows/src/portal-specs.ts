@@ -3,6 +3,7 @@ import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
 import { caseUseSpecs } from './specs/case-use.spec.ts'
 import { composingSpecs } from './specs/composing.spec.ts'
+import { dataNoticeSpecs } from './specs/data-notice.spec.ts'
 import { deploymentSpecs } from './specs/deployment.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
 import { gateSpecs } from './specs/gates.spec.ts'
@@ -46,6 +47,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
   test.describe('search', () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
+  test.describe('what is kept', () => dataNoticeSpecs(test, words))
   test.describe('statistics', () => statisticsSpecs(test, words))
   test.describe('login', () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))

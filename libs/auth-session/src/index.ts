@@ -1,4 +1,5 @@
-export { loginCookieNames } from './login-cookies.ts'
+export { loginCookieNames, tokenHours } from './login-cookies.ts'
+export { sourceCookieHours } from './source-markers.ts'
 export { createSession, sessionAlertAtom, tokenCookie, userAtom, type Session, type SessionAlert } from './session.ts'
 export { SessionContext, useSeal, useSession, useUser } from './use-session.ts'
 export { departmentLevels, departmentOf } from './department.ts'

@@ -24,8 +24,8 @@ export const logCalls = defineCalls({
     summary: 'What was counted in the last days, by day, by page and by search word', access: [3],
     body: body({ days: z.literal(statisticsDays).default(30), edition: z.enum(['cn', 'overseas']).optional(), lang: contentLanguage.optional() }),
     data: z.object({
-      /** Every day of the time, the oldest first, also those on which nothing was counted. */
-      days: z.array(z.object({ day, views: z.int(), visitors: z.int(), visits: z.int(), searches: z.int() })),
+      /** Every day of the time, the oldest first, also those on which nothing was counted. `sent` is of every visitor, the first three are of those who allow it. */
+      days: z.array(z.object({ day, views: z.int(), visitors: z.int(), visits: z.int(), searches: z.int(), sent: z.int() })),
       /** The pages that were seen most; a case has its title while it is published. */
       pages: z.array(z.object({ route: z.string(), articleId: articleId.nullable(), title: z.string().nullable(), lang: contentLanguage.nullable(), count: z.int() })),
       /** What was searched most. */

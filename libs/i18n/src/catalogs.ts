@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@portal/contract'
 
 type Loaders = Readonly<Record<ContentLanguage, () => Promise<{ messages: Messages }>>>
 
-/** What every visitor reads, what only staff screens say, and what one page says alone: the robot's, and the one of the own account; lingui.config.ts tells which source is whose. */
+/** What every visitor reads, what only staff screens say, and what one page says alone; lingui.config.ts tells which source is whose. */
 export const catalogs = {
   reader: {
     zh: () => import('./locales/reader/zh.po'), en: () => import('./locales/reader/en.po'), ru: () => import('./locales/reader/ru.po'), es: () => import('./locales/reader/es.po'),
@@ -16,6 +16,9 @@ export const catalogs = {
   },
   account: {
     zh: () => import('./locales/account/zh.po'), en: () => import('./locales/account/en.po'), ru: () => import('./locales/account/ru.po'), es: () => import('./locales/account/es.po'),
+  },
+  notice: {
+    zh: () => import('./locales/notice/zh.po'), en: () => import('./locales/notice/en.po'), ru: () => import('./locales/notice/ru.po'), es: () => import('./locales/notice/es.po'),
   },
 } satisfies Record<string, Loaders>
 export type CatalogName = keyof typeof catalogs

@@ -3,6 +3,7 @@ import { userAtom } from '@portal/auth-session'
 import type { User } from '@portal/contract'
 import { activate, addCatalog, catalogModule, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
 import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
+import { environmentAtom, type Environment } from '@portal/tracking'
 import { dehydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
@@ -16,15 +17,15 @@ import { createCriticalTheme, themeStyles } from './theme-styles.tsx'
 import type { Boot } from './start-portal.tsx'
 
 export type Redirect = { readonly status: number; readonly location: string }
-/** One rendered page: its parts, what the browser goes on from, and the modules that it needs. */
+/** One rendered page: the name of its route, its parts, what the browser goes on from, and the modules that it needs. */
 export type Rendered = {
-  readonly status: number; readonly tag: string; readonly head: Head; readonly html: string
+  readonly status: number; readonly route: string; readonly tag: string; readonly head: Head; readonly html: string
   /** What the page needs at once of the theme, and its own rules with the names by which the browser's style cache knows them. */
   readonly styles: { readonly theme: string; readonly names: string; readonly rules: string }
   readonly boot: Boot; readonly modules: readonly string[]
 }
-/** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack and the site's own address. */
-export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: () => Promise<LanguagePack>; readonly origin: string }
+/** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack, the site's own address and what the deployment tells its pages. */
+export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: () => Promise<LanguagePack>; readonly origin: string; readonly environment: Environment }
 export type Render = (input: RenderInput) => Promise<Rendered | Redirect>
 
 const isPublic = ({ route }: DataRouteMatch) => {
@@ -58,7 +59,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     return { theme: criticalTheme(rules, html), names: critical.map(([id]) => id).join(' '), rules }
   }
 
-  const render: Render = async ({ url, call, user, pack: readPack, origin }) => {
+  const render: Render = async ({ url, call, user, pack: readPack, origin, environment }) => {
     const address = new URL(url, 'http://portal.invalid')
     const language = languageOf(edition, address.pathname)
     if (!language) { // GRD-02: a missing language goes to the default one, an unsupported one to its 404
@@ -72,6 +73,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     const queryClient = createQueryClient(call)
     const store = createStore()
     store.set(userAtom, user)
+    store.set(environmentAtom, environment)
     const context = await handler.query(new Request(address), {
       requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user, addTexts: (name: CatalogName) => addCatalog(i18n, name, pack) }]])),
       filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
@@ -90,7 +92,7 @@ export const createRenderer = (portal: Portal): Renderer => {
     for (const query of queries.queries) Object.assign(query, { dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })
     const handles = context.matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
     return {
-      status: context.statusCode, tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
+      status: context.statusCode, route: handles.at(-1)?.name ?? 'notFound', tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
       modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page, entry }) => (page ? [page.module, ...(page.texts && !isBehindLogin(entry) ? [catalogModule(page.texts, language.content)] : [])] : []))],
     }

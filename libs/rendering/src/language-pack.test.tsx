@@ -21,7 +21,7 @@ const { render } = createRenderer(portal)
 
 test.each([['/en', 'Start', 1], ['/en/robot', 'Home', 0]])('LNG-03 on the server, %s says %s: the pack is read for every page but the robot', async (url, says, times) => {
   const pack = vi.fn(async () => ({ 'route.home': 'Start' }))
-  const { html, boot } = await render({ url, call: (async () => null) as unknown as CallPortal, user: null, pack, origin: 'https://example.com' }) as Rendered
+  const { html, boot } = await render({ url, call: (async () => null) as unknown as CallPortal, user: null, pack, origin: 'https://example.com', environment: { production: true, scripts: [], countsSent: false } }) as Rendered
   expect(html).toContain(`<h1>${says}</h1>`)
   expect(pack).toHaveBeenCalledTimes(times)
   expect(boot.pack).toEqual(times ? { 'route.home': 'Start' } : {})

@@ -16,6 +16,7 @@ export const sharedRoutes = defineRoutes({
   statistics: { path: 'user/statistics', title: /*i18n*/ { id: 'route.statistics', message: 'Statistics' }, authority: [3], nav: {}, sitemap: false },
   myInformation: { path: 'user/my-information', title: /*i18n*/ { id: 'route.myInformation', message: 'My information' }, authority: [3], nav: {}, sitemap: false },
   notFound: { path: '404', title: /*i18n*/ { id: 'route.notFound', message: 'Page not found' }, sitemap: false },
+  dataNotice: { path: 'privacy', title: /*i18n*/ { id: 'route.dataNotice', message: 'What we keep' }, crumbs: ['home'] },
 })
 /** Where every document of the section stands. */
 export const allDirectories = 'all'

@@ -1,4 +1,5 @@
 export { Hero } from './components/hero.tsx'
 export type { NavEntry } from './components/header.tsx'
 export { NotFound } from './components/not-found.tsx'
+export { siteContentPages } from './pages.ts'
 export { Shell } from './shell.tsx'

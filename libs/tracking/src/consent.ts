@@ -1,7 +1,7 @@
-import { cookieIn, dropCookie, keepCookie } from '@portal/auth-session/cookies'
+import { dropCookie, keepCookie, readCookie } from '@portal/auth-session/cookies'
 import { atom } from 'jotai'
 import { consentCookie } from './consent-cookie.ts'
-import { optionalCookies, optionalEntry } from './stored-names.ts'
+import { consentDays, optionalCookies, optionalEntry } from './stored-names.ts'
 
 const choices = ['accepted', 'personal', 'declined'] as const
 export type Choice = (typeof choices)[number]
@@ -9,18 +9,16 @@ export type Choice = (typeof choices)[number]
 export type Consent = Choice | undefined
 /** What was chosen since the page was opened; the cookie has what was chosen before. */
 export const chosenAtom = atom<Consent>(undefined)
-/** Whether the banner is open again, by its link in the footer. */
+/** Whether the banner is open again, by a button of the footer or of the page on what is kept. */
 export const consentOpenAtom = atom(false)
 /** What accepting says as the boxes of the banner stand. */
 export const wish: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
 
-const days = 180
-export const consentIn = (cookie: string): Consent => {
-  const value = cookieIn(cookie, consentCookie)
+/** What the visitor said, as this browser keeps it: also in another tab. Browser only. */
+export const readConsent = (): Consent => {
+  const value = readCookie(consentCookie)
   return choices.find((choice) => choice === value)
 }
-/** What the visitor said, as this browser keeps it: also in another tab. Browser only. */
-export const readConsent = (): Consent => consentIn(document.cookie)
 /** Whether the visitor has allowed what is optional. Browser only. */
 export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'declined'
 /** Removes what is kept only while it is allowed. */
@@ -28,8 +26,8 @@ export const forgetOptional = (cookies: readonly string[] = optionalCookies): vo
   for (const name of cookies) dropCookie(name)
   try { localStorage.removeItem(optionalEntry) } catch { /* a browser that keeps nothing has nothing to drop */ }
 }
-/** Keeps what was chosen for 180 days; declining removes at once what had been kept. */
+/** Keeps what was chosen; declining removes at once what had been kept. */
 export const keepConsent = (consent: Choice): void => {
-  keepCookie(consentCookie, consent, { hours: days * 24 })
+  keepCookie(consentCookie, consent, { hours: consentDays * 24 })
   if (consent === 'declined') forgetOptional()
 }

@@ -1,37 +1,49 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, useInBrowser, Wrap } from '@portal/ui-kit'
-import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { chosenAtom, consentIn, consentOpenAtom, keepConsent, wish, type Choice } from './consent.ts'
-import { told } from './environment.ts'
+import { pathFor, sharedRoutes } from '@portal/routing'
+import { Button, Wrap } from '@portal/ui-kit'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { chosenAtom, consentOpenAtom, keepConsent, wish, type Choice } from './consent.ts'
+import { environmentAtom } from './environment.ts'
+import { useConsent } from './use-consent.ts'
 
 const OthersChoice = lazy(async () => ({ default: (await import('./others-choice.tsx')).OthersChoice }))
 
 /**
  * EDT-06. Asks once, with two equal buttons. The server draws it into every page, which is kept for all visitors;
  * a script before the first paint marks the page of whoever has answered (data-asked), so the question neither flashes nor comes late.
+ * Asked for again, it takes the focus, and gives it back once it is answered.
  */
 export function CookieBanner() {
-  const { t } = useLingui()
-  const [chosen, setChosen] = useAtom(chosenAtom)
+  const { t, i18n } = useLingui()
+  const setChosen = useSetAtom(chosenAtom)
   const [open, setOpen] = useAtom(consentOpenAtom)
-  const inBrowser = useInBrowser()
-  if (inBrowser && ((chosen ?? consentIn(document.cookie)) && !open)) return null
+  const { scripts } = useAtomValue(environmentAtom)
+  const consent = useConsent()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    first.current!.focus()
+    return () => { if (before instanceof HTMLElement) before.focus() }
+  }, [open])
+  if (consent && consent !== 'unasked' && !open) return null
   const choose = (choice: Choice) => {
     keepConsent(choice)
     setChosen(choice)
     setOpen(false)
   }
   return (
-    <chakra.section aria-label={t`Cookies`} data-again={open ? '' : undefined} css={{ ':root[data-asked] &:not([data-again])': { display: 'none' }, '@media (scripting: none)': { display: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& [data-texts]': { flex: '1 1 min(100%, 320px)', display: 'grid', gap: '2', '& p': { maxW: '72ch' } }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
+    <chakra.section aria-label={t`Cookies`} data-again={open ? '' : undefined} css={{ ':root[data-asked] &:not([data-again])': { display: 'none' }, '@media (scripting: none)': { display: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& [data-texts]': { flex: '1 1 min(100%, 320px)', display: 'grid', gap: '2', '& p': { maxW: '72ch' }, '& a': { color: 'fg.link', textDecoration: 'underline' } }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
       <Wrap>
         <div data-texts="">
-          <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans></p>
-          {inBrowser && told.environment?.scripts.length ? <Suspense fallback={null}><OthersChoice /></Suspense> : null}
+          <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans> <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link></p>
+          {consent && scripts.length ? <Suspense fallback={null}><OthersChoice scripts={scripts} /></Suspense> : null}
         </div>
         <div data-choices="">
-          <Button onClick={() => choose('declined')}><Trans>Decline</Trans></Button>
+          <Button ref={first} onClick={() => choose('declined')}><Trans>Decline</Trans></Button>
           <Button onClick={() => choose(wish.accept)}><Trans>Accept</Trans></Button>
         </div>
       </Wrap>

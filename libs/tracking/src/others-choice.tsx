@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readConsent, wish } from './consent.ts'
-import { told } from './environment.ts'
+import type { ForeignScript } from './environment.ts'
 
 // Not the one of ui-kit, whose chunk every first view would have to know by name.
 const Box = chakra('label', { base: { display: 'flex', gap: '2.5', alignItems: 'center', minH: { base: 'control.touch', md: '7' }, cursor: 'pointer', '& input': { width: '18px', height: '18px', m: '0', flex: 'none', accentColor: 'var(--ks-colors-brand-solid)' } } })
 
 /** EDT-05, TRK-04. Which companies' scripts accepting loads, and whether analytics may also be told who is signed in: never unless the box is ticked. */
-export function OthersChoice() {
+export function OthersChoice({ scripts }: { scripts: readonly ForeignScript[] }) {
   const { i18n } = useLingui()
-  const { scripts } = told.environment!
   const [personal, setPersonal] = useState(() => readConsent() === 'personal')
   useEffect(() => {
     wish.accept = personal ? 'personal' : 'accepted'

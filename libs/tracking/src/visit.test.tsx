@@ -14,7 +14,7 @@ const overseas: Edition = { ...edition, name: 'overseas', languages: [{ language
 const begin = (changes: Partial<Setting> = {}) => {
   const said: unknown[] = []
   const visit = createVisit({
-    environment: { production: true, scripts: [] }, edition, user: () => null, i18n: { _: ({ id }) => id },
+    environment: { production: true, scripts: [], countsSent: false }, edition, user: () => null, i18n: { _: ({ id }) => id },
     router: { state: { matches: [{ params: { id: '123456789012' }, route: { handle: { name: 'dataSectionDetail', entry: sharedRoutes.dataSectionDetail } } }], errors: null, navigation: { state: 'idle' } } },
     call: async (_: string, { query, body }: { query?: { type: string }; body: object }) => { said.push(query ? [query.type, body] : body) }, ...changes,
   })
@@ -129,13 +129,13 @@ describe('EDT-05 scripts of others', () => {
     const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
     const removed = vi.spyOn(HTMLScriptElement.prototype, 'remove')
-    const { pageShown, end } = begin({ environment: { production: true, scripts } })
+    const { pageShown, end } = begin({ environment: { production: true, scripts, countsSent: false } })
     expect(append).not.toHaveBeenCalled()
     dispatchEvent(new Event('load'))
     const elements = append.mock.calls.map(([element]) => element as HTMLScriptElement)
     expect(elements.map(({ src, async }) => [src, async])).toEqual([['https://chat.example/a.js', true], ['https://stat.example/b.js', true]])
     elements[0]!.onload!(new Event('load'))
-    begin({ environment: { production: true, scripts } }) // once a page
+    begin({ environment: { production: true, scripts, countsSent: false } }) // once a page
     expect(append).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(10_000)
     expect(removed.mock.contexts).toEqual([elements[1]])

@@ -6,7 +6,7 @@ import { forgetOptional, hasConsent, readConsent } from './consent.ts'
 import type { Environment } from './environment.ts'
 import { foreignScriptsBegun, loadForeignScripts } from './foreign-scripts.ts'
 import { pageEvent, type PageEvent } from './page-event.ts'
-import type { OptionalCookie } from './stored-names.ts'
+import { momentHours, type OptionalCookie } from './stored-names.ts'
 import { createVisitRules, type VisitType } from './visit-rules.ts'
 
 type Handle = { readonly name: string; readonly entry: RouteEntry }
@@ -24,13 +24,12 @@ export type Setting = {
 declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
 
 const ignored = () => {} // a count that does not arrive is missed by nobody
-const keptHours = 24
 const cookies = {
   read: (name: OptionalCookie) => {
     const value = Number(readCookie(name))
     return Number.isSafeInteger(value) && value > 0 ? value : undefined
   },
-  write: (name: OptionalCookie, moment: number) => keepCookie(name, String(moment), { hours: keptHours }),
+  write: (name: OptionalCookie, moment: number) => keepCookie(name, String(moment), { hours: momentHours }),
 }
 
 /** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */

@@ -1,10 +1,8 @@
 import { contentLanguages } from '@portal/contract'
+import { statisticsMonths } from '@portal/tracking/counted-things'
 import { and, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions } from './schema.ts'
-
-/** Months that the statistics are kept, so that a month can be seen beside that of the year before. */
-export const statisticsMonths = 13
 
 /** Removes what no longer counts: ended sessions, expired numbers and captchas, past windows, the answers to writes of more than a day ago, and statistics of more than 13 months ago. */
 export const removeExpired = async (db: Db): Promise<void> => {

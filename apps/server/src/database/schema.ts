@@ -1,4 +1,5 @@
 import type { ArticleCode, ContentLanguage, UserType, VoteReason } from '@portal/contract'
+import type { CountedKind } from '@portal/tracking/counted-things'
 import { bigint, boolean, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -266,9 +267,7 @@ export const banners = pgTable('banners', {
 }, (table) => [primaryKey({ columns: [table.pageCode, table.lang] })])
 
 // ---- statistics ----
-/** What a report counts: a visit, a page view, a visitor, a click on a way of the header or the home page. */
-export type CountedKind = 'visit' | 'view' | 'visitor' | 'header' | 'home'
-/** How often a page was seen or a way taken on a day (in UTC). One row for all of a day: nothing here says who it was. `what` is a route's name, with the number of a case or the code of a directory. */
+/** How often a page was sent or seen, or a way taken, on a day (in UTC). One row for all of a day: nothing here says who it was. `what` is a route's name, with the number of a case or the code of a directory. */
 export const counts = pgTable('counts', {
   day: text().notNull(),
   edition: text().$type<'cn' | 'overseas'>().notNull(),

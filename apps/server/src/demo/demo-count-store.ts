@@ -1,10 +1,11 @@
 import { contentLanguages } from '@portal/contract'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
+import type { CountedKind } from '@portal/tracking/counted-things'
 import { asc, eq } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { counts, liveArticles, searchedWords, type CountedKind } from '../database/schema.ts'
+import { counts, liveArticles, searchedWords } from '../database/schema.ts'
 import { whatOf } from '../log/counted.ts'
 import { dayOf } from '../search/hot-word-store.ts'
 import type { DemoContent } from './content-files.ts'
@@ -19,6 +20,8 @@ const weekend = 0.4
 const shares = { home: 0.3, search: 0.14, dataSection: 0.16, dataDirectory: 0.05 } as const
 /** How often each of the most read cases is seen, in parts of all views. */
 const caseShares = [0.08, 0.06, 0.045, 0.04, 0.03, 0.025, 0.02, 0.015]
+/** Whole pages that are sent for each visit that may be counted: most visitors allow nothing. */
+const sentForAVisit = 3
 const menuShares = { header: 0.12, home: 0.05 } as const
 
 /** A number from 0 to 1 that is the same at every start: plausible, not random. */
@@ -46,6 +49,7 @@ export const addCounts = async (db: Db, content: DemoContent, now = new Date()):
       add('visitor', 'home', visits * (0.7 + 0.1 * chance('visitors', back, language)))
       for (const [route, share] of Object.entries(shares)) add('view', route, views * share * (0.8 + 0.4 * chance(route, back, language)))
       for (const [at, { articleId }] of read.get(lang)!.entries()) add('view', whatOf({ route: 'dataSectionDetail', articleId }), views * caseShares[at]! * (0.7 + 0.6 * chance(at, back, language)))
+      for (const [route, share] of Object.entries({ ...shares, dataSectionDetail: 0.35 })) add('sent', route, visits * sentForAVisit * share * (0.8 + 0.4 * chance('sent', route, back, language)))
       add('header', whatOf({ route: 'dataSection' }), visits * menuShares.header)
       add('header', whatOf({ route: 'dataDirectory' }), visits * menuShares.header / 2)
       for (const [at, directoryCode] of top.entries()) add('home', whatOf({ route: 'dataSection', directoryCode }), visits * menuShares.home * (1 - at / (top.length + 1)))

@@ -66,8 +66,8 @@ test('SES-06 elsewhere their pages are drawn from what guests may read, and say 
     return { status: 302, location: '/en' }
   }
   servePages(app, {
-    db: database.db, edition: overseas, handlers: handlersOf({ files: createFileStore(folder) }), origin: 'https://support.example.com', development: false, settingsOf: () => ({ environment: { production: false, scripts: [] } }),
-    build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) }, mustMove: internalHostRule({ edition: 'overseas', internalOrigin, partners: [] }),
+    db: database.db, edition: overseas, handlers: handlersOf({ files: createFileStore(folder) }), origin: 'https://support.example.com', development: false, settingsOf: () => ({ environment: { production: false, scripts: [], countsSent: false } }),
+    build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [], countsSent: false }) }, mustMove: internalHostRule({ edition: 'overseas', internalOrigin, partners: [] }),
   })
   const token = await openSession(database.db, ids.get(3)!, 'overseas')
   for (const host of ['support.example.com', 'support.intra.example.com']) await app.inject({ url: '/en', headers: { host, cookie: `token=${token}` } })

@@ -1,3 +1,4 @@
+import { reportsAnHour } from '@portal/tracking/counted-things'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { counts, directories, liveArticles } from '../database/schema.ts'
@@ -6,8 +7,6 @@ import { dayOf } from '../search/hot-word-store.ts'
 import { whatOf, type Report } from './counted.ts'
 
 const anHour = 60
-/** Reports that an address may send in an hour; an office may share one. */
-export const mostAnHour = 600
 /** Reports that wait to be written; what comes on top is dropped. */
 export const mostWaiting = 1000
 
@@ -16,7 +15,7 @@ const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[
   const admitted: Report[] = []
   for (const [address, ofAddress] of Map.groupBy(reports, (report) => report.address)) {
     const before = await countAttempt(db, `log:${address}`, anHour, ofAddress.length) - ofAddress.length
-    admitted.push(...ofAddress.slice(0, Math.max(0, mostAnHour - before)))
+    admitted.push(...ofAddress.slice(0, Math.max(0, reportsAnHour - before)))
   }
   return admitted
 }
@@ -30,14 +29,20 @@ const ofThingsThatExist = async (db: Db, reports: readonly Report[]): Promise<Re
   return reports.filter(({ articleId, directoryCode }) => (articleId === undefined || articles.has(articleId)) && (directoryCode === undefined || known.has(directoryCode)))
 }
 
-/** Adds reports to the counts of a day: one statement, however many they are. */
-const addCounts = async (db: Db, reports: readonly Report[], day: string): Promise<void> => {
-  const rows = [...Map.groupBy(reports, (report) => JSON.stringify([report.edition.name, report.kind, report.language.language, whatOf(report)]))]
-    .sort(([a], [b]) => (a < b ? -1 : 1)) // two servers that count the same cannot block each other
-    .map(([, same]) => ({ day, edition: same[0]!.edition.name, kind: same[0]!.kind, language: same[0]!.language.language, what: whatOf(same[0]!), count: same.length }))
+type Row = Omit<typeof counts.$inferInsert, 'day'>
+const nameOf = ({ edition, kind, language, what }: Omit<Row, 'count'>) => JSON.stringify([edition, kind, language, what])
+
+/** Adds rows, each of another name, to the counts of a day: one statement, however many they are. */
+export const addToCounts = async (db: Db, rows: readonly Row[], day: string): Promise<void> => {
   if (!rows.length) return
-  await db.insert(counts).values(rows)
+  const inOrder = rows.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)) // two servers that count the same cannot block each other
+  await db.insert(counts).values(inOrder.map((row) => ({ day, ...row })))
     .onConflictDoUpdate({ target: [counts.day, counts.edition, counts.kind, counts.language, counts.what], set: { count: sql`${counts.count} + excluded.count` } })
+}
+
+const rowsOf = (reports: readonly Report[]): Row[] => {
+  const named = reports.map((report) => ({ edition: report.edition.name, kind: report.kind, language: report.language.language, what: whatOf(report) }))
+  return [...Map.groupBy(named, nameOf).values()].map((same) => ({ ...same[0]!, count: same.length }))
 }
 
 /**
@@ -52,7 +57,7 @@ export const createCounter = (onError: (error: unknown) => void) => {
     while (waiting.length) {
       const reports = waiting
       waiting = []
-      await addCounts(db, await ofThingsThatExist(db, await withinLimits(db, reports)), dayOf(now()))
+      await addToCounts(db, rowsOf(await ofThingsThatExist(db, await withinLimits(db, reports))), dayOf(now()))
     }
     writing = undefined
   }

@@ -1,5 +1,5 @@
 import type { Edition, Language } from '@portal/routing'
-import type { CountedKind } from '../database/schema.ts'
+import type { CountedKind } from '@portal/tracking/counted-things'
 
 /** One thing to count. `articleId` and `directoryCode` are counted where there is such a thing, else nothing is. */
 export type Report = { readonly kind: CountedKind; readonly edition: Edition; readonly language: Language; readonly route: string; readonly articleId?: string | undefined; readonly directoryCode?: string | undefined; readonly address: string }

@@ -1,6 +1,7 @@
 import { logCalls } from '@portal/contract'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
+import { reportsAnHour, type CountedKind } from '@portal/tracking/counted-things'
 import type { FastifyInstance } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { openArticleTestbed, type ArticleTestbed } from '../articles/article-tes
 import { removeExpired } from '../database/housekeeping.ts'
 import { attempts, counts, searchedWords } from '../database/schema.ts'
 import { createFileStore } from '../files/file-store.ts'
-import { createCounter, mostAnHour, mostWaiting } from './count-store.ts'
+import { createCounter, mostWaiting } from './count-store.ts'
 import type { Report } from './counted.ts'
 import { readStatistics } from './statistics-lists.ts'
 
@@ -86,10 +87,10 @@ describe('T25: under load', () => {
 
   test('an address counts at most so much an hour; the rest is dropped, and others count on', async () => {
     const count = counting()
-    await Promise.all(Array.from({ length: mostAnHour + 50 }, () => count(testbed.db, report('203.0.113.1'))))
+    await Promise.all(Array.from({ length: reportsAnHour + 50 }, () => count(testbed.db, report('203.0.113.1'))))
     await count(testbed.db, report('203.0.113.1'))
     await count(testbed.db, report('203.0.113.2'))
-    expect(await total()).toBe(mostAnHour + 1)
+    expect(await total()).toBe(reportsAnHour + 1)
     expect(await pv('0', { route: 'home' }, { headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject({ status: 200 })
   })
   test('many reports make few writes, and what is too much at once is dropped', async () => {
@@ -115,11 +116,11 @@ describe('the statistics', () => {
   const now = new Date('2026-05-20T12:00:00Z')
   const view = (more: Partial<Parameters<typeof readStatistics>[1]> = {}) => readStatistics(testbed.db, { days: 7, editions: [cn, overseas], lang: undefined, readIn: 'en', ...more }, now)
   const fill = async (articleId: string) => {
-    const row = (day: string, edition: 'cn' | 'overseas', kind: 'visit' | 'view' | 'visitor' | 'header' | 'home', language: string, what: string, count: number) => ({ day, edition, kind, language, what, count })
+    const row = (day: string, edition: 'cn' | 'overseas', kind: CountedKind, language: string, what: string, count: number) => ({ day, edition, kind, language, what, count })
     await testbed.db.insert(counts).values([
       row('2026-05-20', 'overseas', 'view', 'en', 'home', 5), row('2026-05-20', 'overseas', 'view', 'ru', `dataSectionDetail/${articleId}`, 7), row('2026-05-14', 'cn', 'view', '', 'home', 11),
       row('2026-05-13', 'cn', 'view', '', 'home', 100), row('2026-05-21', 'cn', 'view', '', 'home', 100),
-      row('2026-05-20', 'overseas', 'visit', 'en', 'home', 3), row('2026-05-20', 'overseas', 'visitor', 'mena', 'home', 2), row('2026-05-20', 'overseas', 'home', 'en', 'dataSection/01', 4), row('2026-05-20', 'cn', 'header', '', 'dataDirectory', 6),
+      row('2026-05-20', 'overseas', 'visit', 'en', 'home', 3), row('2026-05-20', 'overseas', 'visitor', 'mena', 'home', 2), row('2026-05-20', 'overseas', 'home', 'en', 'dataSection/01', 4), row('2026-05-20', 'cn', 'header', '', 'dataDirectory', 6), row('2026-05-14', 'cn', 'sent', '', 'home', 40),
     ])
     await testbed.db.insert(searchedWords).values([{ lang: 'en', day: '2026-05-19', keyword: 'reset', count: 8 }, { lang: 'zh', day: '2026-05-19', keyword: '硬盘', count: 9 }, { lang: 'en', day: '2026-05-01', keyword: 'old', count: 90 }])
   }
@@ -129,7 +130,7 @@ describe('the statistics', () => {
     await fill(articleId)
     const { days, pages, words, menus } = await view()
     expect(days.map(({ day }) => day)).toEqual(['2026-05-14', '2026-05-15', '2026-05-16', '2026-05-17', '2026-05-18', '2026-05-19', '2026-05-20'])
-    expect(days[0]).toEqual({ day: '2026-05-14', views: 11, visitors: 0, visits: 0, searches: 0 })
+    expect(days[0]).toEqual({ day: '2026-05-14', views: 11, visitors: 0, visits: 0, searches: 0, sent: 40 })
     expect(days[5]).toMatchObject({ searches: 17 })
     expect(days[6]).toMatchObject({ views: 12, visitors: 2, visits: 3 })
     expect(pages).toEqual([{ route: 'home', articleId: null, title: null, lang: null, count: 16 }, { route: 'dataSectionDetail', articleId, title: 'No picture', lang: 'en', count: 7 }])

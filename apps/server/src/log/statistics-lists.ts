@@ -29,7 +29,7 @@ export const readStatistics = async (db: Db, view: StatisticsView, now = new Dat
   const sumOfWords = sql<number>`sum(${searchedWords.count})::int`
 
   const [byDay, searchedByDay, seen, words, ways] = await Promise.all([
-    db.select({ day: counts.day, kind: counts.kind, count: sum }).from(counts).where(and(counted, inArray(counts.kind, ['visit', 'view', 'visitor']))).groupBy(counts.day, counts.kind),
+    db.select({ day: counts.day, kind: counts.kind, count: sum }).from(counts).where(and(counted, inArray(counts.kind, ['visit', 'view', 'visitor', 'sent']))).groupBy(counts.day, counts.kind),
     db.select({ day: searchedWords.day, count: sumOfWords }).from(searchedWords).where(searched).groupBy(searchedWords.day),
     db.select({ what: counts.what, count: sum }).from(counts).where(and(counted, eq(counts.kind, 'view'))).groupBy(counts.what).orderBy(desc(sum), asc(counts.what)).limit(mostListed),
     db.select({ keyword: searchedWords.keyword, lang: searchedWords.lang, count: sumOfWords }).from(searchedWords).where(searched)
@@ -49,7 +49,7 @@ export const readStatistics = async (db: Db, view: StatisticsView, now = new Dat
   const directoryNames = new Map(ofCodes.map(({ code, names }) => [code, nameIn(names, view.readIn, code)]))
   const countOf = (day: string, kind: string) => byDay.find((row) => row.day === day && row.kind === kind)?.count ?? 0
   return {
-    days: days.map((day) => ({ day, views: countOf(day, 'view'), visitors: countOf(day, 'visitor'), visits: countOf(day, 'visit'), searches: searchesByDay.get(day) ?? 0 })),
+    days: days.map((day) => ({ day, views: countOf(day, 'view'), visitors: countOf(day, 'visitor'), visits: countOf(day, 'visit'), searches: searchesByDay.get(day) ?? 0, sent: countOf(day, 'sent') })),
     pages: pages.map(({ route, thing, count }) => ({ route, articleId: thing, title: titles.get(thing ?? '')?.title ?? null, lang: titles.get(thing ?? '')?.lang ?? null, count })),
     words,
     menus: ways.map(({ place, what, count }) => ({ place: place as 'header' | 'home', route: partsOf(what).route, directory: directoryNames.get(partsOf(what).thing ?? '') ?? null, count })),

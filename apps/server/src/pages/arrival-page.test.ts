@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const files = createFileStore(folder)
   app = await buildApp(edition, { database, files, version: '1', logger: createLogger('trace', { write: (line) => { log += line } }) })
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) }, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: false, scripts: [] } }) })
+  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) }, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: false, scripts: [], countsSent: false } }) })
 })
 afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
 beforeEach(() => { log = ''; render.mockClear() })

@@ -3,14 +3,14 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { nonceLength, nonceMark } from './nonce.ts'
 
 /** A page as it is kept: cut at each nonce, compressed once. */
-export type DrawnPage = { readonly status: number; readonly etag: string; readonly pieces: readonly Buffer[]; readonly deflated: readonly Buffer[] }
+export type DrawnPage = { readonly status: number; readonly route: string; readonly etag: string; readonly pieces: readonly Buffer[]; readonly deflated: readonly Buffer[] }
 export type Page = DrawnPage | { readonly status: number; readonly location: string }
 
 const deflateWindow = 32_768
 // What stands for a nonce while a page is compressed: as long as one, of a byte that no document has, so that nothing later is told as a copy of it.
 const gap = Buffer.alloc(nonceLength)
 
-export const toPage = (status: number, document: string): DrawnPage => {
+export const toPage = ({ status, route }: Pick<DrawnPage, 'status' | 'route'>, document: string): DrawnPage => {
   const pieces = document.replaceAll('\0', '').split(nonceMark).map((piece) => Buffer.from(piece))
   let before = Buffer.alloc(0)
   const deflated = pieces.map((piece) => {
@@ -19,7 +19,7 @@ export const toPage = (status: number, document: string): DrawnPage => {
     before = Buffer.concat([before, piece, gap]).subarray(-deflateWindow)
     return block
   })
-  return { status, pieces, deflated, etag: `"${hash('sha256', document.replaceAll(nonceMark, ''), 'base64url')}"` }
+  return { status, route, pieces, deflated, etag: `"${hash('sha256', document.replaceAll(nonceMark, ''), 'base64url')}"` }
 }
 const join = (pieces: readonly Buffer[], between: Buffer) => pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
 export const plain = ({ pieces }: DrawnPage, nonce: string) => Buffer.concat(join(pieces, Buffer.from(nonce)))

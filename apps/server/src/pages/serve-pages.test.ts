@@ -21,7 +21,7 @@ const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"
 const words = Array.from({ length: 100 }, (_, at) => hash('sha256', String(at))).join('')
 const boot = { queries: { queries: [{ state: { data: { title: hostile, body: `<p>${words}</p>` } } }] } }
 const rendered = {
-  status: 200, tag: 'en', html: `<p>${words}</p>`, modules: [], styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
+  status: 200, route: 'home', tag: 'en', html: `<p>${words}</p>`, modules: [], styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
   head: { title: hostile, description: hostile, keywords: hostile, canonical: 'https://example.com/en', alternates: [], jsonLd: [{ '@context': 'https://schema.org', '@type': 'TechArticle', headline: hostile }], noindex: false },
 } satisfies Rendered
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const files = createFileStore(folder)
   app = await buildApp(edition, { database, files, version: '1.2.3' })
   const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) }
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [] } }) })
+  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }) })
 })
 afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
 
@@ -86,7 +86,7 @@ describe('EDT-05 row 53: the policy of a page', () => {
     const { headers, body } = await page()
     expect(headers['content-security-policy']).not.toMatch(/https?:/)
     expect(headers['content-security-policy']).toContain('trusted-types dompurify ProseMirrorClipboard')
-    expect(dataOf(body, '<script id="boot"')).toMatchObject({ settings: { environment: { production: true, scripts: [] } } })
+    expect(dataOf(body, '<script id="boot"')).toMatchObject({ settings: { environment: { production: true, scripts: [], countsSent: false } } })
     expect(body).not.toMatch(/<(?:script|link)[^>]*(?:src|href)="https?:\/\/(?!example\.com)/)
   })
   test('names the hosts that are, and one more trusted type; a chat may open its frame', () => {

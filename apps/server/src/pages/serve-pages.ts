@@ -10,6 +10,7 @@ import type { HandlersByDomain } from '../app.ts'
 import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
 import type { MustMove } from '../http/internal-host.ts'
+import { createSentCounter } from '../log/sent-count-store.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
@@ -17,6 +18,7 @@ import type { EditionBuild } from './edition-build.ts'
 import { createPageCache, gzipped, plain, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
+import { isSentToPerson } from './sent-to-person.ts'
 import { serveTheme, themeAddress } from './serve-theme.ts'
 import { watchContent } from './watch-content.ts'
 
@@ -34,27 +36,30 @@ type Options = {
 }
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
 export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options) => {
-  const scripts = settingsOf(edition.languages[0].language).environment?.scripts ?? []
+  const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createPageCache(development ? { most: 0 } : {})
   const watch = watchContent(db, () => cache.clear())
-  app.addHook('onClose', async () => watch.stop())
+  const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
+  app.addHook('onClose', async () => { watch.stop(); await sent.stop() })
   const countHit = createHitCounter((error) => app.log.error(error))
   const articlePath = new RegExp(`${fullPath(edition.routes, 'dataSectionDetail').replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`)
+  const languageIn = (url: string) => languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
 
   serveTheme(app, build)
 
   const draw = async ({ url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>, token: string | undefined): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const moveTo = mustMove(caller, host)
-    const language = languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
+    const language = languageIn(url)
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
     const pack = () => languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
-    const rendered = await render({ url, user, pack, origin, call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }) })
+    const settings = settingsOf(language.language)
+    const rendered = await render({ url, user, pack, origin, environment: settings.environment, call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }) })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: { ...settingsOf(language.language), moveTo } })
-    return toPage(rendered.status, (await build.finish?.(document, url)) ?? document)
+    const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: { ...settings, moveTo } })
+    return toPage(rendered, (await build.finish?.(document, url)) ?? document)
   }
 
   app.get('/*', async (request, reply) => {
@@ -72,6 +77,7 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     reply.header('etag', page.etag)
     // The browser's copy keeps the policy that came with it: a 304 with a new nonce would block every script of the old body.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.removeHeader('content-security-policy').code(304).send()
+    if (countsSent && page.status === 200 && isSentToPerson(request)) sent.count(languageIn(request.url), page.route)
     const nonce = freshNonce()
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (gzip) reply.header('content-encoding', 'gzip')

@@ -148,7 +148,7 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
     await expect(signedOut(page)).toBeVisible()
     kept.clear()
     await note()
-    const ofLogin = new Set(storedThings.filter(({ purpose }) => /LOG-0[234]/.test(purpose)).map(({ name }) => name))
+    const ofLogin = new Set(storedThings.filter(({ rule }) => /LOG-0[234]/.test(rule ?? '')).map(({ name }) => name))
     expect([...kept].filter((name) => ofLogin.has(name))).toEqual([])
     expect(await page.evaluate((canary) => document.documentElement.outerHTML.includes(canary), accountOf('author', content).userAccount), 'the account is still in the page').toBe(false)
     await context.close()

@@ -11,8 +11,8 @@ export const statisticsSpecs = (test: PortalTest, { base, content }: Words) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/statistics`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('figure')).toHaveCount(4)
-    for (const name of ['Page views', 'Visitors', 'Visits', 'Searches']) {
+    await expect(main.getByRole('figure')).toHaveCount(5)
+    for (const name of ['Page views', 'Visitors', 'Visits', 'Searches', 'Pages sent, all visitors']) {
       const figure = main.getByRole('figure').filter({ has: page.getByRole('heading', { name: say(name), exact: true }) })
       await expect(figure.getByRole('application', { name: say('{0} by day; every number is in the table below').replace('{0}', say(name)) })).toBeVisible()
       await expect(figure.locator('strong')).toHaveText(/[1-9]/)

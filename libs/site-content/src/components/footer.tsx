@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
+import { pathFor, sharedRoutes } from '@portal/routing'
 import { consentOpenAtom } from '@portal/tracking'
 import { BrandMark, Wrap } from '@portal/ui-kit'
 import { useSetAtom } from 'jotai'
@@ -18,14 +19,14 @@ const Root = chakra('footer', {
     '& h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' }, '& ul': { listStyle: 'none' }, '& ul a': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' } }, '& a:hover': { textDecoration: 'underline' },
     '& [data-brand]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', mb: '3.5' },
     '& [data-base]': { borderTopWidth: '1px', borderColor: 'border', py: '4', display: 'flex', gap: '6', flexWrap: 'wrap', alignItems: 'center' }, '& [data-base] > :last-child': { ms: 'auto' },
-    '& [data-base] > button': { bg: 'transparent', border: '0', color: 'inherit', minH: { base: 'control.touch', lg: '6' }, cursor: 'pointer', textStyle: 'sm' },
+    '& [data-base] > :is(a, button)': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6' } }, '& [data-base] > button': { bg: 'transparent', border: '0', cursor: 'pointer', textStyle: 'sm' },
   },
 })
 
 type Group = { readonly title: ReactNode; readonly links: readonly NavEntry[] }
 
 export function Footer({ groups, contact }: { groups: readonly Group[]; contact: ReactNode }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { edition } = useEdition()
   const openConsent = useSetAtom(consentOpenAtom)
   return (
@@ -42,6 +43,7 @@ export function Footer({ groups, contact }: { groups: readonly Group[]; contact:
         </div>
         <div data-base="">
           <span>© 2026 {edition.brand}</span>
+          <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link>
           <button type="button" onClick={() => openConsent(true)}><Trans>Cookie settings</Trans></button>
           <ColorMode />
         </div>

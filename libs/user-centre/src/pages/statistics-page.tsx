@@ -56,12 +56,12 @@ export function Component() {
         : data ? (
           <Card>{filtered
             ? <EmptyContent title={<Trans>Nothing was counted for this choice</Trans>} action={<ButtonLink asChild><Link to={pathFor(sharedRoutes, 'statistics')}><Trans>Show everything</Trans></Link></ButtonLink>}><Trans>No visit to this edition in this language was counted in this time.</Trans></EmptyContent>
-            : <EmptyContent title={<Trans>Nothing was counted yet</Trans>}><Trans>Visits are counted once visitors allow it. Numbers appear here after the first ones.</Trans></EmptyContent>}
+            : <EmptyContent title={<Trans>Nothing was counted yet</Trans>}><Trans>Pages are counted as they are sent, visits once visitors allow it. Numbers appear here after the first ones.</Trans></EmptyContent>}
           </Card>
         )
           : isError ? <Card><EmptyContent title={<Trans>The statistics could not be loaded</Trans>} action={<Button onClick={() => void refetch()}><Trans>Try again</Trans></Button>}><Trans>The server did not answer as expected. Check the network, then try again.</Trans></EmptyContent></Card>
             : <Card role="status" aria-label={t`Loading`} css={{ display: 'grid', gap: '4', p: '4' }}>{bones.map((height, at) => <Skeleton key={at} style={{ height }} />)}</Card>}
-      <chakra.p css={{ color: 'fg.subtle', textStyle: 'sm', mt: '4' }}><Trans>Days are those of UTC. Page views, visitors and visits are those of visitors who allow counting; nothing says who they were. Numbers are kept for 13 months.</Trans></chakra.p>
+      <chakra.p css={{ color: 'fg.subtle', textStyle: 'sm', mt: '4' }}><Trans>Days are those of UTC. Page views, visitors and visits are those of visitors who allow counting. Pages sent are those of all visitors, robots left out: only whole pages that the server sends, not those that a browser goes on to by itself, so the two cannot be compared. Nothing says who they were. Numbers are kept for 13 months.</Trans></chakra.p>
     </>
   )
 }

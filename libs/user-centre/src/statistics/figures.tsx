@@ -9,7 +9,7 @@ import { measures, summaryOf, type Day, type Measure } from './measure.ts'
 // The library of charts is as large as the rest of the page's code: the numbers do not wait for it.
 const DayChart = lazy(() => import('./day-chart.tsx'))
 
-const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '4', mb: '4' } })
+const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '4', mb: '4', '& > :last-child:nth-child(odd)': { gridColumn: { xl: '1 / -1' } } } })
 // Clipped: what is told of a day may stand where the chart ended before the window got narrower.
 const Figure = chakra(Card, { base: { p: '4', m: '0', minW: '0', overflowX: 'clip', '& h2': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' }, '& strong': { display: 'block', textStyle: '3xl', fontVariantNumeric: 'tabular-nums' }, '& figcaption': { mb: '3' }, '& figcaption p': { color: 'fg.muted', textStyle: 'sm' }, '& svg:focus-visible': { outline: '2px solid var(--ks-colors-brand-focus-ring)', outlineOffset: '2px', borderRadius: 'sm' } } })
 const Alternative = chakra('details', { base: { '& summary': { display: 'list-item', listStylePosition: 'inside', px: '4', py: { base: '3', md: '2.5' }, cursor: 'pointer', fontWeight: 'medium' }, '&[open] summary': { borderBottomWidth: '1px', borderColor: 'border' } } })
@@ -17,7 +17,7 @@ const Alternative = chakra('details', { base: { '& summary': { display: 'list-it
 /** The measures, as readers of the page call them. */
 const useMeasureNames = (): Readonly<Record<Measure, string>> => {
   const { t } = useLingui()
-  return { views: t`Page views`, visitors: t`Visitors`, visits: t`Visits`, searches: t`Searches` }
+  return { views: t`Page views`, visitors: t`Visitors`, visits: t`Visits`, searches: t`Searches`, sent: t`Pages sent, all visitors` }
 }
 
 function Summary({ days, measure }: { days: readonly Day[]; measure: Measure }) {

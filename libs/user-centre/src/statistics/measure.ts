@@ -2,7 +2,7 @@ import type { Statistics } from '@portal/contract'
 
 export type Day = Statistics['days'][number]
 /** What is counted by day. */
-export const measures = ['views', 'visitors', 'visits', 'searches'] as const
+export const measures = ['views', 'visitors', 'visits', 'searches', 'sent'] as const
 export type Measure = (typeof measures)[number]
 
 export type Summary = { readonly total: number; readonly busiest: Day | undefined }

@@ -21,7 +21,7 @@ describe('the address of the statistics', () => {
 })
 
 test('the summary of a chart is the sum and the first of the days that had most; none where nothing was counted', () => {
-  const day = (at: string, views: number) => ({ day: at, views, visitors: 0, visits: 0, searches: 0 })
+  const day = (at: string, views: number) => ({ day: at, views, visitors: 0, visits: 0, searches: 0, sent: 0 })
   const days = [day('2026-05-01', 3), day('2026-05-02', 9), day('2026-05-03', 9)]
   expect(summaryOf(days, 'views')).toEqual({ total: 21, busiest: days[1] })
   expect(summaryOf(days, 'visits')).toEqual({ total: 0, busiest: undefined })
