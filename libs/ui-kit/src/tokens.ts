@@ -119,7 +119,7 @@ export const shadow = {
 }
 export const layer = { hide: -1, base: 0, docked: 10, header: 100, suggestions: 200, cookie: 250, drawer: 300, dialog: 400, toast: 500, progress: 600, skip: 700 }
 // Minimum widths. The specification says "at most 1024", "below 768", "above 480".
-export const screen = { sm: 481, md: 768, lg: 1025, xl: 1280, '2xl': 1440 }
+export const screen = { sm: 481, md: 768, lg: 1025, xl: 1281, '2xl': 1440 }
 // [width <= 480, width <= 1024, wider]: header + gap = hash offset 50 / 60 / 80.
 export const header = { height: [44, 48, 64], gap: [6, 12, 16] }
 export const width = { page: 1200, staff: 1680, prose: 736, sidebar: 256, outline: 232, drawer: 520, form: 640 }

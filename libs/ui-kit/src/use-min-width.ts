@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { screen } from './tokens.ts'
 
-/** Whether the window is at least so many pixels wide. Browser only. */
-export const useMinWidth = (pixels: number): boolean => {
-  const query = `(min-width: ${pixels}px)`
+/** Whether the window is at least as wide as a screen of the tokens. Browser only. */
+export const useMinWidth = (name: keyof typeof screen): boolean => {
+  const query = `(min-width: ${screen[name]}px)`
   const subscribe = useCallback((listener: () => void) => {
     const list = matchMedia(query)
     list.addEventListener('change', listener)

@@ -59,7 +59,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const { t } = useLingui()
   const navigate = useNavigate()
   const user = useUser()
-  const wide = useMinWidth(1025) // Where there is room for a pane beside the text, its place in the document differs, so that order on screen and in the document stay one.
+  const wide = useMinWidth('lg') // Where there is room for a pane beside the text, its place in the document differs, so that order on screen and in the document stay one.
   useCaretRoom(wide)
   const [port] = useState(() => createEditorPort(opening.work.body))
   const [normal] = useState(() => (html: string) => htmlOf(textOf(html)))

@@ -21,7 +21,7 @@ function OneCase({ which }: { which: Which }) {
   const approver = useUser()?.roleList.includes('approver') ?? false
   const { article, error, newer, read, refetch } = useRecord(which)
   const view = todoView(search, approver)
-  const roomy = useMinWidth(1281) // Room for a case beside the list that it was opened from.
+  const roomy = useMinWidth('xl') // Room for a case beside the list that it was opened from.
   const neighbours = useNeighbours(view, article?.articleId)
 
   const own = search.get('list') === 'myArticle'
