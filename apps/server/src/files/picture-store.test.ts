@@ -89,7 +89,7 @@ describe('row 115 what a picture tells about its makers does not stay in it, in 
   /** Puts parts into a picture, and something after its end. */
   const withParts = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at), Buffer.from('canary')])
   const pictures: Record<string, () => Promise<Buffer>> = {
-    'a.jpg': async () => withParts(await drawn().jpeg().toBuffer(), 2, ...([[0xfe, text], [0xed, text], [0xec, text], [0xe0, Buffer.from('JFXX\0canary')]] as const).map((part) => jpegSegment(...part))),
+    'a.jpg': async () => withParts(await drawn().jpeg().toBuffer(), 2, ...([[0xfe, text], [0xed, text], [0xec, text], [0xe0, Buffer.from('JFXX\0canary')]] as const).map(([marker, content]) => jpegSegment(marker, content))),
     'a.png': async () => withParts(await drawn().png().toBuffer(), 33, ...['tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'].map((type) => pngChunk(type, text))),
     'a.gif': async () => {
       const bytes = await drawn().gif().toBuffer()
