@@ -49,7 +49,7 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({ files, logger, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
   articles: articleHandlers({ files, logger }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
-  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers({ logger }),
+  accounts: accountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners, logger }), log: logHandlers({ logger }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
