@@ -24,6 +24,7 @@ import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
+import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
@@ -63,6 +64,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded meets no hook.
     frameworkErrors: (error, request, reply) => { setSecurityHeaders(reply); void answerError(error, request, reply) },
   })

@@ -13,6 +13,9 @@ const always = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
+/** What a refusal bears. */
+export const headersOfRefusals = { ...always, ...byDefault }
+
 /** Headers that no answer leaves without. A 304 gets no policy: the one kept with the page holds. */
 export const setSecurityHeaders = (reply: FastifyReply): void => {
   reply.headers(always)

@@ -1,19 +1,11 @@
 import { edition } from '@portal/edition-overseas'
 import type { Rendered } from '@portal/rendering/server'
-import type { FastifyInstance } from 'fastify'
 import { hash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp, handlersOf } from '../app.ts'
-import type { Database } from '../database/database.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { embeddingOrigins, Partners } from '../sso/partner.ts'
+import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { pagePolicy } from './nonce.ts'
-import { servePages } from './serve-pages.ts'
 
 // What an author might have written: ends of scripts, comments, line separators that JavaScript once read as line ends.
 const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"\'<b>'
@@ -21,21 +13,12 @@ const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"
 const words = Array.from({ length: 100 }, (_, at) => hash('sha256', String(at))).join('')
 const boot = { queries: { queries: [{ state: { data: { title: hostile, body: `<p>${words}</p>` } } }] } }
 const rendered = {
-  status: 200, tag: 'en', html: `<p>${words}</p>`, modules: [], styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
+  ...emptyPage, html: `<p>${words}</p>`, styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
   head: { title: hostile, description: hostile, keywords: hostile, canonical: 'https://example.com/en', alternates: [], jsonLd: [{ '@context': 'https://schema.org', '@type': 'TechArticle', headline: hostile }], noindex: false },
 } satisfies Rendered
 
-let database: Database
-let app: FastifyInstance
-const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const files = createFileStore(folder)
-  app = await buildApp(edition, { database, files, version: '1.2.3' })
-  const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) }
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [] } }) })
-})
-afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+const { app, close } = await openTestApp(edition, { render: async () => rendered })
+afterAll(close)
 
 const page = async (encoding = 'identity') => app.inject({ url: '/en', headers: { 'accept-encoding': encoding } })
 const dataOf = (html: string, opening: string) => JSON.parse(html.slice(html.indexOf(opening)).match(/^[^>]*>([\s\S]*?)<\/script>/)![1]!) as unknown
