@@ -71,7 +71,9 @@ export const buildApp = async (edition: Edition, services: Services) => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => { throw notFound() })
+  const refuse = async () => { throw notFound() }
+  app.setNotFoundHandler(refuse)
+  app.addHook('onRequest', async ({ is404 }) => { if (is404) throw notFound() }) // before anything of a body is read
   securityHeaders(app)
   closeGently(app)
   readJsonStrictly(app)
@@ -90,7 +92,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
       for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
     })
     await serveApiReference(api)
-    api.all('/*', () => { throw notFound() }) // not a page
+    api.all('/*', { onRequest: refuse }, refuse) // not a page
   }, { prefix: '/api' })
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
