@@ -1,3 +1,4 @@
+import { hostPrefix } from '@portal/auth-session/cookies'
 import { logCalls } from '@portal/contract'
 import { storedThings } from '@portal/tracking/stored-things'
 import { statisticsMonths } from '../apps/server/src/database/housekeeping.ts'
@@ -17,7 +18,7 @@ const events = [
 /** Everything that the portal keeps in a browser; stands in docs/session.md. */
 export const storedTable = (): string => table(
   ['Name', 'Where', 'Kept', 'Needs consent', 'For'],
-  storedThings.map(({ name, place, kept, optional, purpose, edition }) => [`\`${name}\``, place, kept, optional ? 'yes' : 'no', purpose + (edition ? '; overseas' : '')]),
+  storedThings.map(({ name, own, place, kept, optional, purpose, edition }) => [`\`${name}\`${own ? `, over https \`${hostPrefix}${name}\`` : ''}`, place, kept, optional ? 'yes' : 'no', purpose + (edition ? '; overseas' : '')]),
 )
 
 /** What is kept of visitors, in their browser and on the server: made from the lists and schemas that the portal runs on. */

@@ -1,7 +1,7 @@
-import { cookieIn, dropCookie, keepCookie } from '@portal/auth-session/cookies'
+import { cookieIn, dropCookie, keepCookie, ownCookie } from '@portal/auth-session/cookies'
 import { atom } from 'jotai'
 import { consentCookie } from './consent-cookie.ts'
-import { optionalCookies, optionalEntry } from './stored-names.ts'
+import { optionalCookies, optionalEntry, ownCookies } from './stored-names.ts'
 
 const choices = ['accepted', 'personal', 'declined'] as const
 export type Choice = (typeof choices)[number]
@@ -15,8 +15,10 @@ export const consentOpenAtom = atom(false)
 export const wish: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
 
 const days = 180
+/** How a cookie of the lists is called here. Browser only. */
+export const nameHere = (name: string): string => (ownCookies.includes(name) ? ownCookie(name) : name)
 export const consentIn = (cookie: string): Consent => {
-  const value = cookieIn(cookie, consentCookie)
+  const value = cookieIn(cookie, nameHere(consentCookie))
   return choices.find((choice) => choice === value)
 }
 /** What the visitor said, as this browser keeps it: also in another tab. Browser only. */
@@ -25,11 +27,11 @@ export const readConsent = (): Consent => consentIn(document.cookie)
 export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'declined'
 /** Removes what is kept only while it is allowed. */
 export const forgetOptional = (cookies: readonly string[] = optionalCookies): void => {
-  for (const name of cookies) dropCookie(name)
+  for (const name of cookies) dropCookie(nameHere(name))
   try { localStorage.removeItem(optionalEntry) } catch { /* a browser that keeps nothing has nothing to drop */ }
 }
 /** Keeps what was chosen for 180 days; declining removes at once what had been kept. */
 export const keepConsent = (consent: Choice): void => {
-  keepCookie(consentCookie, consent, { hours: days * 24 })
+  keepCookie(nameHere(consentCookie), consent, { hours: days * 24 })
   if (consent === 'declined') forgetOptional()
 }

@@ -55,6 +55,17 @@ describe('EDT-06 what the visitor said', () => {
     expect(readConsent()).toBe(consent)
     expect(hasConsent()).toBe(allowed)
   })
+  test('row 35: over https the answer counts only as this host itself keeps it, and is sent nowhere else', () => {
+    let [kept, set] = ['cookie-consent=accepted; token=x', '']
+    vi.stubGlobal('document', { get cookie() { return kept }, set cookie(text: string) { set = text } })
+    vi.stubGlobal('location', { protocol: 'https:' })
+    expect(readConsent(), 'as a neighbour under the same domain could have set it').toBeUndefined()
+    keepConsent('accepted')
+    expect(set).toBe('__Host-cookie-consent=accepted; max-age=15552000; path=/; samesite=lax; secure')
+    kept = 'cookie-consent=declined; __Host-cookie-consent=accepted'
+    expect(readConsent()).toBe('accepted')
+    vi.unstubAllGlobals()
+  })
   test('declining removes what was kept, and nothing else', () => {
     keepConsent('accepted')
     begin().pageShown()

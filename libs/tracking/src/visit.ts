@@ -2,7 +2,7 @@ import { keepCookie, readCookie } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { Edition, RouteEntry, Text } from '@portal/routing'
 import { clickedWay, type ClickedWay } from './clicked-way.ts'
-import { forgetOptional, hasConsent, readConsent } from './consent.ts'
+import { forgetOptional, hasConsent, nameHere, readConsent } from './consent.ts'
 import type { Environment } from './environment.ts'
 import { foreignScriptsBegun, loadForeignScripts } from './foreign-scripts.ts'
 import { pageEvent, type PageEvent } from './page-event.ts'
@@ -27,10 +27,10 @@ const ignored = () => {} // a count that does not arrive is missed by nobody
 const keptHours = 24
 const cookies = {
   read: (name: OptionalCookie) => {
-    const value = Number(readCookie(name))
+    const value = Number(readCookie(nameHere(name)))
     return Number.isSafeInteger(value) && value > 0 ? value : undefined
   },
-  write: (name: OptionalCookie, moment: number) => keepCookie(name, String(moment), { hours: keptHours }),
+  write: (name: OptionalCookie, moment: number) => keepCookie(nameHere(name), String(moment), { hours: keptHours }),
 }
 
 /** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */

@@ -1,6 +1,7 @@
 import { edition } from '@portal/edition-overseas'
 import type { Rendered } from '@portal/rendering/server'
 import { hash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { embeddingOrigins, Partners } from '../sso/partner.ts'
@@ -43,6 +44,15 @@ describe('the document of a page', () => {
       expect([...body.matchAll(/<(?:script|style)[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true)
     }
     expect(nonces.size).toBe(200)
+  })
+  test.each([
+    ['http:', 'cookie-consent=declined', true], ['http:', '__Host-cookie-consent=declined', false], ['https:', '__Host-cookie-consent=accepted', true], ['https:', 'x=1; __Host-cookie-consent=personal', true],
+    ['https:', 'cookie-consent=declined', false], ['https:', 'x__Host-cookie-consent=declined', false], ['https:', '', false],
+  ])('EDT-06 row 35: over %s with the cookies %j the question is marked as answered before the first paint: %s', async (protocol, cookie, asked) => {
+    const script = /<script nonce="[\w-]{22}">(.*?)<\/script>/s.exec((await page()).body)![1]!
+    const documentElement = { dataset: {} as { asked?: string }, classList: { toggle: () => {} } }
+    runInNewContext(script, { document: { cookie, documentElement }, location: { protocol }, localStorage: { getItem: () => 'dark' } })
+    expect(documentElement.dataset.asked !== undefined).toBe(asked)
   })
   test('compressed once, it is the same page with a fresh nonce, and what it says twice is sent once', async () => {
     const { rawPayload, headers } = await page('gzip')
