@@ -68,6 +68,11 @@ export const createVisit = ({ environment: { production, scripts }, edition, rou
   return {
     pageShown: rules.pageShown,
     request: () => rules.request({ coming: router.state.navigation.state !== 'idle' }),
+    /** Row 116. Somebody else is here, or nobody: what analytics was told of whoever was before does not stay in the page. */
+    userChanged: () => {
+      const events = window.pageEvents ?? []
+      events.splice(0, events.length, ...events.filter(({ account }) => account === undefined)) // the same list: analytics holds on to it
+    },
     /** The visitor withdrew. Answers whether scripts of others are still at work, which only a fresh page ends. */
     end: (): boolean => {
       rules.end()
