@@ -27,3 +27,8 @@ test('row 97: every name under which the browser keeps something is in the list'
   expect(names.length).toBeGreaterThan(2)
   expect([...names, ...loginCookieNames].filter((name) => !listed.includes(name))).toEqual([])
 })
+test('rows 35, 36, 37: one place writes cookies, and with it what each of them bears', () => {
+  const sources = globSync(['libs/**/src/**/*.{ts,tsx}', 'apps/**/src/**/*.{ts,tsx}'], { cwd: root }).filter((file) => !file.includes('.test.'))
+  const writing = sources.filter((file) => /document\.cookie\s*=(?!=)|cookieStore|set-?cookie\b/i.test(readFileSync(join(root, file), 'utf8')))
+  expect(writing).toEqual(['libs/auth-session/src/cookies.ts'])
+})

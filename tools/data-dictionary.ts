@@ -1,3 +1,4 @@
+import { hostPrefix } from '@portal/auth-session/cookies'
 import { activate, formatDuration } from '@portal/i18n'
 import { pathFor, sharedRoutes, type Text } from '@portal/routing'
 import { reportedThings, reportsAnHour, serverCounts, statisticsMonths, toldToAnalytics, type ReportedThing, type ServerCount } from '@portal/tracking/counted-things'
@@ -13,8 +14,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 /** Everything that the portal keeps in a browser; stands in docs/session.md. */
 export const storedTable = (): string => table(
   ['Name', 'Where', 'Kept', 'Needs consent', 'For'],
-  storedThings.map(({ name, place, kept, optional, purpose, rule, edition }) => [
-    `\`${name}\``, place, typeof kept === 'number' ? formatDuration(i18n, kept) : say(kept), optional ? 'yes' : 'no', say(purpose) + (rule ? ` (${rule})` : '') + (edition ? '; overseas' : ''),
+  storedThings.map(({ name, own, place, kept, optional, purpose, rule, edition }) => [
+    `\`${name}\`${own ? `, over https \`${hostPrefix}${name}\`` : ''}`, place, typeof kept === 'number' ? formatDuration(i18n, kept) : say(kept), optional ? 'yes' : 'no', say(purpose) + (rule ? ` (${rule})` : '') + (edition ? '; overseas' : ''),
   ]),
 )
 

@@ -25,6 +25,7 @@ import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
+import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
@@ -50,7 +51,7 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({ files, logger, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
   articles: articleHandlers({ files, logger }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
-  accounts: accountHandlers({ delivery }), ownAccount: ownAccountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners }), log: logHandlers({ logger }),
+  accounts: accountHandlers({ delivery }), ownAccount: ownAccountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners, logger }), log: logHandlers({ logger }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
@@ -64,13 +65,16 @@ export const buildApp = async (edition: Edition, services: Services) => {
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded meets no hook.
     frameworkErrors: (error, request, reply) => { setSecurityHeaders(reply); void answerError(error, request, reply) },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => { throw notFound() })
+  const refuse = async () => { throw notFound() }
+  app.setNotFoundHandler(refuse)
+  app.addHook('onRequest', async ({ is404 }) => { if (is404) throw notFound() }) // before anything of a body is read
   securityHeaders(app)
   closeGently(app)
   readJsonStrictly(app)
@@ -89,7 +93,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
       for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
     })
     await serveApiReference(api)
-    api.all('/*', () => { throw notFound() }) // not a page
+    api.all('/*', { onRequest: refuse }, refuse) // not a page
   }, { prefix: '/api' })
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })

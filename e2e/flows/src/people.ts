@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 export type Person = 'external' | 'customer' | 'author' | 'approver' | 'engineer'
-export type Account = { readonly userAccount: string; readonly email?: string; readonly password: string; readonly fullName: string; readonly type: 1 | 2 | 3; readonly roleList?: string[]; readonly writes?: string[] }
+export type Account = { readonly userAccount: string; readonly email?: string; readonly password: string; readonly fullName: string; readonly deptName?: string; readonly type: 1 | 2 | 3; readonly roleList?: string[]; readonly writes?: string[] }
 
 const accounts = parse(readFileSync(join(import.meta.dirname, '../../../content/accounts.yaml'), 'utf8')) as Account[]
 

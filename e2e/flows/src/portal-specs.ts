@@ -14,6 +14,7 @@ import { loginSpecs } from './specs/login.spec.ts'
 import { mainJobSpecs } from './specs/main-job.spec.ts'
 import { myInformationSpecs } from './specs/my-information.spec.ts'
 import { navigationSpecs } from './specs/navigation.spec.ts'
+import { protectionSpecs } from './specs/protection.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
 import { robotSpecs } from './specs/robot.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
@@ -44,6 +45,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('shell', () => shellSpecs(test, words))
   test.describe('reading', () => readingSpecs(test, words))
   test.describe('use of a case', () => caseUseSpecs(test, words))
+  test.describe('protection', { tag: '@desktop' }, () => protectionSpecs(test, words))
   test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
   test.describe('search', () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))

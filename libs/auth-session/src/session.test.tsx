@@ -55,6 +55,14 @@ describe('logging in', () => {
     for (const text of set) expect(text).toMatch(/; max-age=43200; path=\/; samesite=lax; domain=example\.com$/)
     for (const text of set) expect(text.length).toBeLessThan(1000)
   })
+  test('row 39: with the longest names that there are, no cookie is as large as a browser takes, and all of them fit into a request', () => {
+    const longest = (sign: string) => ({ ...ann, userAccount: `${sign.repeat(198)}@x`, fullName: sign.repeat(200) })
+    for (const sign of ['名', 'ы', '"']) { // nine, six and three characters each on the way
+      openTab({ cookieDomain: `${'d'.repeat(60)}.example.com` }).session.begin({ token: 't'.repeat(43), user: longest(sign) })
+      for (const text of set) expect(text.length).toBeLessThan(4096)
+      expect([...jar].map(([name, value]) => `${name}=${value}`).join('; ').length).toBeLessThan(8000)
+    }
+  })
   test('LOG-02 the Chinese edition keeps the token alone, for its own host', () => {
     openTab({ overseas: false, cookieDomain: 'example.com' }).session.begin({ token: 'new-token', user: ann })
     expect(set).toEqual(['token=new-token; max-age=43200; path=/; samesite=lax'])

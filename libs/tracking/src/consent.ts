@@ -1,7 +1,7 @@
-import { dropCookie, keepCookie, readCookie } from '@portal/auth-session/cookies'
+import { dropCookie, keepCookie, ownCookie, readCookie } from '@portal/auth-session/cookies'
 import { atom } from 'jotai'
 import { consentCookie } from './consent-cookie.ts'
-import { consentDays, optionalCookies, optionalEntry } from './stored-names.ts'
+import { consentDays, optionalCookies, optionalEntry, ownCookies } from './stored-names.ts'
 
 const choices = ['accepted', 'personal', 'declined'] as const
 export type Choice = (typeof choices)[number]
@@ -14,20 +14,22 @@ export const consentOpenAtom = atom(false)
 /** What accepting says as the boxes of the banner stand. */
 export const wish: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
 
+/** How a cookie of the lists is called here. Browser only. */
+export const nameHere = (name: string): string => (ownCookies.includes(name) ? ownCookie(name) : name)
 /** What the visitor said, as this browser keeps it: also in another tab. Browser only. */
 export const readConsent = (): Consent => {
-  const value = readCookie(consentCookie)
+  const value = readCookie(nameHere(consentCookie))
   return choices.find((choice) => choice === value)
 }
 /** Whether the visitor has allowed what is optional. Browser only. */
 export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'declined'
 /** Removes what is kept only while it is allowed. */
 export const forgetOptional = (cookies: readonly string[] = optionalCookies): void => {
-  for (const name of cookies) dropCookie(name)
+  for (const name of cookies) dropCookie(nameHere(name))
   try { localStorage.removeItem(optionalEntry) } catch { /* a browser that keeps nothing has nothing to drop */ }
 }
 /** Keeps what was chosen; declining removes at once what had been kept. */
 export const keepConsent = (consent: Choice): void => {
-  keepCookie(consentCookie, consent, { hours: consentDays * 24 })
+  keepCookie(nameHere(consentCookie), consent, { hours: consentDays * 24 })
   if (consent === 'declined') forgetOptional()
 }

@@ -1,3 +1,4 @@
+import { userAtom } from '@portal/auth-session'
 import type { createStore } from 'jotai'
 import { chosenAtom, hasConsent } from './consent.ts'
 import { environmentAtom } from './environment.ts'
@@ -19,6 +20,7 @@ export const followVisit = (store: ReturnType<typeof createStore>, setting: Sett
     if (visit?.end()) location.reload()
     visit = undefined
   })
+  store.sub(userAtom, () => visit?.userChanged())
   onRequest(() => visit?.request())
   return follow
 }

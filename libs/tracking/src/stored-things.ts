@@ -1,7 +1,7 @@
 import { loginCookieNames, sourceCookieHours, tokenCookie, tokenHours } from '@portal/auth-session'
 import type { Text } from '@portal/routing'
 import { consentCookie } from './consent-cookie.ts'
-import { consentDays, momentHours, optionalCookies, optionalEntry } from './stored-names.ts'
+import { consentDays, momentHours, optionalCookies, optionalEntry, ownCookies } from './stored-names.ts'
 
 /** Something that the portal keeps in a visitor's browser. Plain data, for the page that tells of it, the documentation and the tests. */
 export type StoredThing = {
@@ -12,6 +12,8 @@ export type StoredThing = {
   readonly optional: boolean
   /** For how long, in milliseconds, or until what happens. */
   readonly kept: number | Text
+  /** Whether the name is ours, and so bears a prefix over https (row 35). */
+  readonly own?: boolean
   /** The only edition that keeps it. */
   readonly edition?: 'overseas'
   readonly purpose: Text
@@ -26,12 +28,13 @@ const moments: Readonly<Record<(typeof optionalCookies)[number], Pick<StoredThin
   'visit-time': { purpose: /*i18n*/ { id: 'stored.visit', message: 'When something was asked of the server last' }, rule: 'SES-05' },
   'visitor-time': { purpose: /*i18n*/ { id: 'stored.visitor', message: 'When this browser was counted as a visitor last' }, rule: 'TRK-02' },
 }
+const isOwn = (name: string) => ownCookies.includes(name)
 const asTheTab = /*i18n*/ { id: 'stored.tab', message: 'As long as the tab' }
 export const storedThings: readonly StoredThing[] = [
-  { ...needed, name: consentCookie, place: 'cookie', kept: consentDays * 24 * hour, purpose: /*i18n*/ { id: 'stored.consent', message: 'Your answer to the question about cookies' }, rule: 'EDT-06' },
+  { ...needed, name: consentCookie, own: isOwn(consentCookie), place: 'cookie', kept: consentDays * 24 * hour, purpose: /*i18n*/ { id: 'stored.consent', message: 'Your answer to the question about cookies' }, rule: 'EDT-06' },
   { ...needed, name: tokenCookie, place: 'cookie', kept: tokenHours * hour, purpose: /*i18n*/ { id: 'stored.token', message: 'Keeps you signed in' }, rule: 'LOG-04' },
   ...loginCookieNames.map((name) => ({ ...needed, name, place: 'cookie', edition: 'overseas', kept: tokenHours * hour, purpose: /*i18n*/ { id: 'stored.login', message: 'Who is signed in, for the sites that share the log-in' }, rule: 'LOG-02' } as const)),
-  ...optionalCookies.map((name) => ({ ...optional, name, place: 'cookie', kept: momentHours * hour, ...moments[name] } as const)),
+  ...optionalCookies.map((name) => ({ ...optional, name, own: isOwn(name), place: 'cookie', kept: momentHours * hour, ...moments[name] } as const)),
   { ...optional, name: optionalEntry, place: 'localStorage', kept: /*i18n*/ { id: 'stored.cleared', message: 'Until you clear it, for the 50 newest cases' }, purpose: /*i18n*/ { id: 'stored.place', message: 'Where you left a case, to read on from there' } },
   { ...needed, name: 'color-mode', place: 'localStorage', kept: /*i18n*/ { id: 'stored.changed', message: 'Until changed' }, purpose: /*i18n*/ { id: 'stored.theme', message: 'The light or dark theme, once you chose one' } },
   { ...needed, name: 'case-draft', place: 'localStorage', kept: /*i18n*/ { id: 'stored.saved', message: 'Until saved or discarded' }, purpose: /*i18n*/ { id: 'stored.draft', message: 'What staff typed into a case and did not save yet' } },

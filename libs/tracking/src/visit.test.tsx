@@ -26,7 +26,7 @@ const names = () => {
 }
 
 beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers(); keepConsent('declined'); document.body.replaceChildren(); document.cookie = 'cookie-consent=; max-age=0; path=/' })
+afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); keepConsent('declined'); document.body.replaceChildren(); document.cookie = 'cookie-consent=; max-age=0; path=/' })
 
 describe('TRK-01 TRK-02 SES-05 in the browser', () => {
   test('the three counts name the page, and the moments lie in cookies', () => {
@@ -54,6 +54,16 @@ describe('EDT-06 what the visitor said', () => {
     if (consent) keepConsent(consent)
     expect(readConsent()).toBe(consent)
     expect(hasConsent()).toBe(allowed)
+  })
+  test('row 35: over https the answer counts only as this host itself keeps it, and is sent nowhere else', () => {
+    let [kept, set] = ['cookie-consent=accepted; token=x', '']
+    vi.stubGlobal('document', { get cookie() { return kept }, set cookie(text: string) { set = text } })
+    vi.stubGlobal('location', { protocol: 'https:' })
+    expect(readConsent(), 'as a neighbour under the same domain could have set it').toBeUndefined()
+    keepConsent('accepted')
+    expect(set).toBe('__Host-cookie-consent=accepted; max-age=15552000; path=/; samesite=lax; secure')
+    kept = 'cookie-consent=declined; __Host-cookie-consent=accepted'
+    expect(readConsent()).toBe('accepted')
   })
   test('declining removes what was kept, and nothing else', () => {
     keepConsent('accepted')
@@ -147,4 +157,19 @@ describe('EDT-05 scripts of others', () => {
     expect(window.pageEvents).toBeUndefined()
     for (const each of [readyState, append, removed]) each.mockRestore()
   })
+})
+
+test('TRK-04 row 116: what analytics was told of somebody goes with them, from the list that it holds', () => {
+  keepConsent('personal')
+  const { pageShown, userChanged } = begin({
+    environment: { production: true, scripts: [{ kind: 'analytics', src: 'https://count.example/x.js', cookies: [] }], countsSent: false },
+    user: () => ({ type: 3, userAccount: 'canary', fullName: 'Canary', orgName: '', deptName: '', roleList: [], isOverseasSpecial: false }),
+  })
+  const held = window.pageEvents = [{ route: 'home', pageName: '', breadcrumbs: [], typeLabel: 'foreign' }]
+  pageShown()
+  vi.advanceTimersByTime(1000)
+  expect(JSON.stringify(held)).toContain('canary')
+  userChanged()
+  expect(held).toEqual([{ route: 'home', pageName: '', breadcrumbs: [], typeLabel: 'foreign' }])
+  window.pageEvents = undefined
 })

@@ -2,7 +2,7 @@ import { keepCookie, readCookie } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { Edition, RouteEntry, Text } from '@portal/routing'
 import { clickedWay, type ClickedWay } from './clicked-way.ts'
-import { forgetOptional, hasConsent, readConsent } from './consent.ts'
+import { forgetOptional, hasConsent, nameHere, readConsent } from './consent.ts'
 import type { Environment } from './environment.ts'
 import { foreignScriptsBegun, loadForeignScripts } from './foreign-scripts.ts'
 import { pageEvent, type PageEvent } from './page-event.ts'
@@ -26,10 +26,10 @@ declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
 const ignored = () => {} // a count that does not arrive is missed by nobody
 const cookies = {
   read: (name: OptionalCookie) => {
-    const value = Number(readCookie(name))
+    const value = Number(readCookie(nameHere(name)))
     return Number.isSafeInteger(value) && value > 0 ? value : undefined
   },
-  write: (name: OptionalCookie, moment: number) => keepCookie(name, String(moment), { hours: momentHours }),
+  write: (name: OptionalCookie, moment: number) => keepCookie(nameHere(name), String(moment), { hours: momentHours }),
 }
 
 /** A visit that may be counted, in the browser. Loaded once the visitor has allowed it. */
@@ -67,6 +67,11 @@ export const createVisit = ({ environment: { production, scripts }, edition, rou
   return {
     pageShown: rules.pageShown,
     request: () => rules.request({ coming: router.state.navigation.state !== 'idle' }),
+    /** Row 116. Somebody else is here, or nobody: what analytics was told of whoever was before does not stay in the page. */
+    userChanged: () => {
+      const events = window.pageEvents ?? []
+      events.splice(0, events.length, ...events.filter(({ account }) => account === undefined)) // the same list: analytics holds on to it
+    },
     /** The visitor withdrew. Answers whether scripts of others are still at work, which only a fresh page ends. */
     end: (): boolean => {
       rules.end()

@@ -7,14 +7,15 @@ import type { Caller } from '../http/serve-calls.ts'
 /** Whoever looks at a page: an account, or nobody that is known. */
 export type Visitor = { readonly caller: Caller | undefined; readonly address: string; readonly agent: string }
 type DayKey = { readonly day: string; readonly key: string }
-const settingsKey = 'voterKey'
+/** Where the settings keep the key of the day. */
+export const voterKey = 'voterKey'
 
 /** The key of the day (UTC), one for every server process. The first of a new day writes over yesterday's, which nobody has any more. */
 const keyOfDay = async (db: Db, day: string): Promise<string> => {
   const value: DayKey = { day, key: randomBytes(32).toString('base64url') }
-  const [made] = await db.insert(settings).values({ key: settingsKey, value })
+  const [made] = await db.insert(settings).values({ key: voterKey, value })
     .onConflictDoUpdate({ target: settings.key, set: { value }, setWhere: sql`${settings.value} ->> 'day' < ${day}` }).returning({ value: settings.value })
-  const [kept] = made ? [made] : await db.select({ value: settings.value }).from(settings).where(eq(settings.key, settingsKey))
+  const [kept] = made ? [made] : await db.select({ value: settings.value }).from(settings).where(eq(settings.key, voterKey))
   return (kept!.value as DayKey).key
 }
 

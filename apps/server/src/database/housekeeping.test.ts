@@ -1,26 +1,73 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
+import { keepOnce } from '../accounts/once-store.ts'
+import { openSession } from '../accounts/session-store.ts'
+import { voterOf } from '../articles/voter-store.ts'
+import { countAttempt } from '../http/attempt-store.ts'
+import { dayOf } from '../search/hot-word-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import type { Database } from './database.ts'
 import { removeExpired } from './housekeeping.ts'
-import { answeredWrites, attempts, onceTokens, sessions } from './schema.ts'
+import * as schema from './schema.ts'
 
+const { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } = schema
 let database: Database
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+  // A clock that can be moved: it stands before the database's own wherever the path says so.
+  await database.pool.query(`create schema clock; create function clock.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + current_setting('clock.ahead')::interval $$`)
+})
 afterAll(() => database.close())
 
-test('what expired goes, the rest stays', async () => {
+/** The job, at a time to come. */
+const removeExpiredIn = (ahead: string) => database.db.transaction(async (tx) => {
+  await tx.execute(sql`select set_config('clock.ahead', ${ahead}, true), set_config('search_path', 'clock, pg_catalog, public', true)`)
+  await removeExpired(tx)
+})
+
+/** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
+type Passing = readonly [what: string, make: () => Promise<unknown>, table: PgTable, stays: string, gone: string]
+const passing = (): Passing[] => {
   const { db } = database
-  const accountId = (await addAccount(db, { userAccount: 'a', passwordHash: 'x', type: 3, fullName: 'A' }))!.id
-  const [past, future] = [sql`now() - interval '1 second'`, sql`now() + interval '1 minute'`]
-  await db.insert(sessions).values([{ tokenHash: 'old', accountId, edition: 'cn', expires: past }, { tokenHash: 'new', accountId, edition: 'cn', expires: future }])
-  await db.insert(onceTokens).values([{ kind: 'captcha', expires: past }, { kind: 'loginNonce', expires: future }])
-  await db.insert(attempts).values([{ key: 'old', count: 1, until: past }, { key: 'new', count: 1, until: future }])
-  await db.insert(answeredWrites).values([{ userId: 'a', key: 'old', request: '', at: sql`now() - interval '25 hours'` }, { userId: 'a', key: 'new', request: '', at: sql`now() - interval '23 hours'` }])
-  await removeExpired(db)
-  expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
-  expect((await db.select().from(onceTokens)).map(({ kind }) => kind)).toEqual(['loginNonce'])
-  expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['new'])
-  expect((await db.select().from(answeredWrites)).map(({ key }) => key)).toEqual(['new'])
+  const count = { day: dayOf(new Date()), count: 1 }
+  return [
+    ['a session', async () => openSession(db, (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!.id, 'cn'), sessions, '719 minutes', '12 hours'],
+    ['what is good once', () => keepOnce(db, 'captcha', crypto.randomUUID()), onceTokens, '4 minutes', '5 minutes'],
+    ['a code', () => keepOnce(db, 'loginCode', crypto.randomUUID(), '', { minutes: 10 }), onceTokens, '9 minutes', '10 minutes'],
+    ['a window of tries', () => countAttempt(db, 'login:address:192.0.2.1', 15), attempts, '14 minutes', '15 minutes'],
+    ['the answer to a write', () => db.insert(answeredWrites).values({ userId: 'a', key: 'key', request: '' }), answeredWrites, '23 hours', '24 hours'],
+    [`the key of guests' votes`, () => voterOf(db, { caller: undefined, address: '192.0.2.1', agent: '' }), settings, '0', '1 day'],
+    ['a count of visits', () => db.insert(counts).values({ ...count, edition: 'cn', kind: 'view', language: 'zh', what: 'home' }), counts, '13 months', '13 months 1 day'],
+    ['a count of searches', () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }), searchedWords, '13 months', '13 months 1 day'],
+  ]
+}
+const empty = async () => { for (const [, , table] of passing()) await database.db.delete(table) }
+
+describe('row 115: what expires goes at its time, by a clock that is moved', () => {
+  test('each by itself, not a moment earlier', async () => {
+    for (const [what, make, table, stays, gone] of passing()) {
+      await empty()
+      await make()
+      await removeExpiredIn(stays)
+      expect(await database.db.$count(table), `${what} after ${stays}`).toBe(1)
+      await removeExpiredIn(gone)
+      expect(await database.db.$count(table), `${what} after ${gone}`).toBe(0)
+    }
+  })
+  test('no table that knows a time is forgotten: all but these are empty in the end', async () => {
+    // Accounts, cases with all that was said of them and done to them, and their files stay until somebody removes them.
+    const staying = ['accounts', 'articles', 'article_revisions', 'article_events', 'article_mistakes', 'article_votes', 'live_articles', 'search_entries', 'files']
+    const knowsTime = (table: PgTable) => Object.values(getTableColumns(table)).some(({ columnType, name }) => /^Pg(Timestamp|Date)/.test(columnType) || /^(day|date|expires|until)$/.test(name))
+    const timed = Object.values<unknown>(schema).filter((value) => is(value, PgTable)).filter(knowsTime)
+    const leaving = timed.filter((table) => !staying.includes(getTableName(table)))
+    expect(timed.map(getTableName)).toEqual(expect.arrayContaining(staying))
+    expect(leaving.map(getTableName)).toEqual(expect.arrayContaining(['sessions', 'counts']))
+    await empty()
+    for (const [, make] of passing()) await make()
+    for (const table of leaving) expect(await database.db.$count(table), `nothing was put into ${getTableName(table)}`).toBeGreaterThan(0)
+    await removeExpiredIn('20 years')
+    for (const table of leaving) expect(await database.db.$count(table), `${getTableName(table)} still holds something`).toBe(0)
+  })
 })

@@ -1,5 +1,4 @@
-/** Width and height in pixels as it is shown, and the picture without what its camera told about its owner. */
-export type JpegContent = { readonly width: number; readonly height: number; readonly content: Buffer }
+import type { DrawnPicture } from './picture-content.ts'
 
 const is = (segment: Buffer, name: string) => segment.toString('latin1', 4, 4 + name.length) === name
 /** Frames hold the size; C4, C8 and CC in their midst are tables. */
@@ -22,16 +21,23 @@ const orientationIn = (exif: Buffer): number => {
 /** An Exif segment that tells which way is up, and nothing else: without it a photo from a phone would lie on its side. */
 const exifWith = (orientation: number): Buffer => Buffer.from(`ffe10022457869660000 4d4d002a00000008 0001 0112 0003 00000001 000${orientation}0000 00000000`.replaceAll(' ', ''), 'hex')
 
-/** What is kept of a segment: colours and the way up; of where, when and with what it was taken, nothing. */
+/** A JFIF segment without the small picture that it may hold: one of a photo that was cropped since shows all of it. */
+const withoutThumbnail = (jfif: Buffer): Buffer => {
+  const rest = Buffer.from(jfif.subarray(0, 18))
+  rest.writeUInt16BE(rest.length - 2, 2)
+  return rest.fill(0, 16)
+}
+
+/** What is kept of a segment: all that it is drawn from, its colours and the way up; of where, when, with what and by whom it was taken, nothing. */
 const kept = (marker: number, segment: Buffer): Buffer | undefined => {
-  if (marker === 0xe1) return is(segment, 'Exif\0\0') && orientationIn(segment) > 1 ? exifWith(orientationIn(segment)) : undefined
-  if (marker === 0xe2) return is(segment, 'ICC_PROFILE\0') ? segment : undefined
-  const about = (marker > 0xe2 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
-  return about ? undefined : segment
+  if (marker < 0xe0) return segment
+  if (marker === 0xe0 && is(segment, 'JFIF\0')) return withoutThumbnail(segment)
+  if (marker === 0xe1 && is(segment, 'Exif\0\0') && orientationIn(segment) > 1) return exifWith(orientationIn(segment))
+  return (marker === 0xe2 && is(segment, 'ICC_PROFILE\0')) || (marker === 0xee && is(segment, 'Adobe')) ? segment : undefined
 }
 
 /** Reads a JPEG's segments up to its end mark; what follows that mark is cut off. Undefined when it is damaged or cut short. */
-export const readJpeg = (bytes: Buffer): JpegContent | undefined => {
+export const readJpeg = (bytes: Buffer): DrawnPicture | undefined => {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let size = { width: 0, height: 0 }
   let lies = false // on its side: the camera was held upright

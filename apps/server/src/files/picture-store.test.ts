@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { storePicture } from './picture-store.ts'
-import { sampleBmp, sampleGif, sampleJpeg, samplePng } from './sample-pictures.ts'
+import { jpegSegment, pngChunk, sampleBmp, sampleGif, sampleJpeg, samplePng } from './sample-pictures.ts'
 
 let database: Database
 let directory: string
@@ -26,6 +26,9 @@ beforeAll(async () => {
 })
 afterAll(async () => { await database.close(); await rm(directory, { recursive: true }) })
 const store = (name: string, content: Buffer, caller = callers[0]!) => storePicture(database.db, files, caller, { name, content })
+const bytesOf = async (fileId: string, size: number, which?: 'smaller') => Buffer.concat(await (await files.readRange(fileId, 0, size - 1, which)).toArray())
+const drawing = await readFile(join(import.meta.dirname, '../../../../content/pictures/camera-poe.en.png'))
+const pixels = (content: Buffer) => sharp(content, { animated: true }).ensureAlpha().raw().toBuffer()
 
 test.each([
   ['plan.png', samplePng(), 'plan.png', 'image/png'],
@@ -62,13 +65,10 @@ test('a picture of too many bytes or pixels is refused, whatever little it weigh
 })
 
 test('a drawing is kept in fewer bytes too, with every pixel as it was', async () => {
-  const drawing = await readFile(join(import.meta.dirname, '../../../../content/pictures/camera-poe.en.png'))
   const { fileId } = await store('drawing.png', drawing)
   const size = (await files.sizeOfSmaller(fileId))!
   expect(size).toBeLessThan(drawing.length / 2)
-  const smaller = Buffer.concat(await (await files.readRange(fileId, 0, size - 1, 'smaller')).toArray())
-  const pixels = (content: Buffer) => sharp(content).ensureAlpha().raw().toBuffer()
-  expect((await pixels(smaller)).equals(await pixels(drawing))).toBe(true)
+  expect((await pixels(await bytesOf(fileId, size, 'smaller'))).equals(await pixels(drawing))).toBe(true)
   await files.remove(fileId)
   expect(await files.sizeOfSmaller(fileId)).toBeUndefined()
 })
@@ -79,4 +79,43 @@ test.each([
   ['what only seems to be a picture', 'b.png', Buffer.concat([samplePng(30, 30).subarray(0, 40), Buffer.alloc(20, 7), samplePng(30, 30).subarray(60)])],
 ])('%s is kept as it came', async (_, name, content) => {
   expect(await files.sizeOfSmaller((await store(name, content)).fileId)).toBeUndefined()
+})
+
+describe('row 115 what a picture tells about its makers does not stay in it, in no copy of it', () => {
+  const about = { IFD0: { Artist: 'canary', Copyright: 'canary', Software: 'canary' }, IFD3: { GPSLatitude: '30/1 16/1 2674/100', GPSLatitudeRef: 'N' } }
+  const drawn = () => sharp(drawing).resize(300).withExif(about).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>').withIccProfile('p3')
+  const text = Buffer.from('Author\0canary')
+  const gifExtension = (label: number, ...blocks: string[]) => Buffer.concat([Buffer.from([0x21, label]), ...blocks.flatMap((block) => [Buffer.from([block.length]), Buffer.from(block, 'latin1')]), Buffer.from([0])])
+  /** Puts parts into a picture, and something after its end. */
+  const withParts = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at), Buffer.from('canary')])
+  const pictures: Record<string, () => Promise<Buffer>> = {
+    'a.jpg': async () => withParts(await drawn().jpeg().toBuffer(), 2, ...([[0xfe, text], [0xed, text], [0xec, text], [0xe0, Buffer.from('JFXX\0canary')]] as const).map(([marker, content]) => jpegSegment(marker, content))),
+    'a.png': async () => withParts(await drawn().png().toBuffer(), 33, ...['tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'].map((type) => pngChunk(type, text))),
+    'a.gif': async () => {
+      const bytes = await drawn().gif().toBuffer()
+      return withParts(bytes, 13 + 3 * 2 ** ((bytes[10]! & 7) + 1), gifExtension(0xff, 'NETSCAPE2.0', '\x01\0\0'), gifExtension(0xfe, 'canary', 'canary'), gifExtension(0xff, 'XMP DataXMP', 'canary'), gifExtension(0x01, 'x'.repeat(12), 'canary'))
+    },
+  }
+  test.each(Object.keys(pictures))('%s', async (name) => {
+    const content = await pictures[name]!()
+    expect(content.toString('latin1').match(/canary/g)!.length).toBeGreaterThan(4)
+    const { fileId, size } = await store(name, content)
+    const stored = await bytesOf(fileId, size)
+    const smallerSize = await files.sizeOfSmaller(fileId)
+    expect(smallerSize !== undefined).toBe(name === 'a.png')
+    for (const copy of [stored, ...(smallerSize === undefined ? [] : [await bytesOf(fileId, smallerSize, 'smaller')])]) {
+      expect(copy.toString('latin1')).not.toMatch(/canary|Exif|eXIf|EXIF|XMP|xmp|tIME/)
+      const { exif, xmp, iptc, comments, icc } = await sharp(copy).metadata()
+      expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined])
+      expect(icc !== undefined, 'its colours stay').toBe(name !== 'a.gif')
+      expect((await pixels(copy)).equals(await pixels(content))).toBe(true)
+    }
+    expect(stored.includes('NETSCAPE2.0'), 'it plays as often').toBe(name === 'a.gif')
+    expect((await store(name, stored)).fileId, 'nothing is left to take out').toBe(fileId)
+  })
+})
+
+test.each([['PNG', samplePng(5, 5)], ['GIF', sampleGif]])('a %s that is cut short anywhere is not taken', async (_, whole) => {
+  await store('whole', whole)
+  for (let length = 0; length < whole.length; length++) await expect(store('part', whole.subarray(0, length)), `${length} bytes`).rejects.toMatchObject({ reason: 'pictureUnknown' })
 })

@@ -52,7 +52,7 @@ test('ART-07 AUT-02 only its owner and staff read a file that no article shows; 
   expect(statuses).toEqual([404, 404, 404, 200, 200])
   const [hidden, unknown] = await Promise.all([get(url), get('/files/0123456789abcdef0123456789abcdef/plan.png')])
   expect([hidden.body, hidden.headers['cache-control']]).toEqual([unknown.body, unknown.headers['cache-control']])
-  expect((await get(url, { token: token.owner })).headers['cache-control']).toBe('private, no-cache')
+  expect((await get(url, { token: token.owner })).headers['cache-control']).toBe('no-store')
 })
 
 test.each([[1, [200, 200, 200, 200]], [2, [404, 404, 200, 200]], [3, [404, 404, 404, 200]]] as const)('ART-07 a file in a live article of scope %d, for guest, type 1, 2 and 3', async (scope, expected) => {
@@ -60,7 +60,7 @@ test.each([[1, [200, 200, 200, 200]], [2, [404, 404, 200, 200]], [3, [404, 404, 
   await showIn(fileId, scope)
   const answers = await Promise.all([undefined, 'guest', 'china', 'staff'].map((who) => get(url, { token: who && token[who] })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected)
-  for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) expect(answer.headers['cache-control']).toBe(scope === 1 ? 'public, max-age=300' : 'private, no-cache')
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) expect(answer.headers['cache-control']).toBe(scope === 1 ? 'public, max-age=300' : 'no-store')
 })
 
 test('a file is shown as long as one of its articles is', async () => {

@@ -1,18 +1,13 @@
 import { edition } from '@portal/edition-overseas'
-import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { sendBytes } from '../testing/send-bytes.ts'
 
 const { app, close } = await openTestApp(edition)
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(close)
 
-/** What the server answers to bytes as they are, up to the end of the connection. */
-const send = (bytes: string) => new Promise<string>((done) => {
-  let answer = ''
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
-  socket.setEncoding('latin1').on('data', (text: string) => { answer += text }).on('error', () => {}).on('close', () => done(answer))
-})
+const send = (bytes: string) => sendBytes(app, bytes)
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
 // Two parsers that disagree about where a request ends would take this for a request of its own.
 const smuggled = 'GET /healthz?smuggled HTTP/1.1\r\nhost: x\r\n\r\n'

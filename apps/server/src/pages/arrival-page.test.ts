@@ -1,29 +1,13 @@
 import { edition } from '@portal/edition-overseas'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildApp, handlersOf } from '../app.ts'
-import type { Database } from '../database/database.ts'
-import { createFileStore } from '../files/file-store.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../http/logger.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
-import { servePages } from './serve-pages.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'arrival-'))
 const render = vi.fn(async () => ({ status: 302, location: '/en' }))
 let log = ''
-let database: Database
-let app: FastifyInstance
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const files = createFileStore(folder)
-  app = await buildApp(edition, { database, files, version: '1', logger: createLogger('trace', { write: (line) => { log += line } }) })
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) }, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: false, scripts: [], countsSent: false } }) })
-})
-afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+const { app, close } = await openTestApp(edition, { render, logger: createLogger('trace', { write: (line) => { log += line } }) })
+afterAll(close)
 beforeEach(() => { log = ''; render.mockClear() })
 
 /** Does in a browser's stead what the page's one script does. */

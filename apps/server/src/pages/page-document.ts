@@ -1,3 +1,4 @@
+import { hostPrefix } from '@portal/auth-session/cookies'
 import type { PageSettings } from '@portal/rendering'
 import type { Rendered } from '@portal/rendering/server'
 import { consentCookie } from '@portal/tracking/consent-cookie'
@@ -8,7 +9,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 // Only these open or close anything inside a script; every other < stays, so that the text compresses against the markup.
 const json = (value: unknown) => JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c')
 // Runs before the first paint, so that a dark page never flashes white, and who has answered about cookies is not asked for a moment.
-const beforePaint = `if(/(^|; )${consentCookie}=(accepted|personal|declined)/.test(document.cookie))document.documentElement.dataset.asked='';try{var m=localStorage.getItem('color-mode')}catch(e){}document.documentElement.classList.toggle('dark',m?m==='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
+const beforePaint = `if(RegExp('(^|; )'+(location.protocol=='https:'?'${hostPrefix}':'')+'${consentCookie}=(accepted|personal|declined)').test(document.cookie))document.documentElement.dataset.asked='';try{var m=localStorage.getItem('color-mode')}catch(e){}document.documentElement.classList.toggle('dark',m?m==='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
 
 // The picture that is seen first, asked for before the text around it has arrived.
 const firstPicture = (html: string) => {

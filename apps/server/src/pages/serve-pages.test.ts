@@ -1,19 +1,12 @@
 import { edition } from '@portal/edition-overseas'
 import type { Rendered } from '@portal/rendering/server'
-import type { FastifyInstance } from 'fastify'
 import { hash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp, handlersOf } from '../app.ts'
-import type { Database } from '../database/database.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { embeddingOrigins, Partners } from '../sso/partner.ts'
+import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { pagePolicy } from './nonce.ts'
-import { servePages } from './serve-pages.ts'
 
 // What an author might have written: ends of scripts, comments, line separators that JavaScript once read as line ends.
 const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"\'<b>'
@@ -21,21 +14,12 @@ const hostile = '</script><script>alert(1)</script><!-- <SCRIPT> \u2028\u2029 &"
 const words = Array.from({ length: 100 }, (_, at) => hash('sha256', String(at))).join('')
 const boot = { queries: { queries: [{ state: { data: { title: hostile, body: `<p>${words}</p>` } } }] } }
 const rendered = {
-  status: 200, route: 'home', tag: 'en', html: `<p>${words}</p>`, modules: [], styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
+  ...emptyPage, html: `<p>${words}</p>`, styles: { theme: '', names: 'ks', rules: '' }, boot: boot as unknown as Rendered['boot'],
   head: { title: hostile, description: hostile, keywords: hostile, canonical: 'https://example.com/en', alternates: [], jsonLd: [{ '@context': 'https://schema.org', '@type': 'TechArticle', headline: hostile }], noindex: false },
 } satisfies Rendered
 
-let database: Database
-let app: FastifyInstance
-const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const files = createFileStore(folder)
-  app = await buildApp(edition, { database, files, version: '1.2.3' })
-  const build = { renderer: async () => ({ render: async () => rendered, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) }
-  servePages(app, { db: database.db, edition, handlers: handlersOf({ files }), build, origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }) })
-})
-afterAll(async () => { await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+const { app, close } = await openTestApp(edition, { render: async () => rendered })
+afterAll(close)
 
 const page = async (encoding = 'identity') => app.inject({ url: '/en', headers: { 'accept-encoding': encoding } })
 const dataOf = (html: string, opening: string) => JSON.parse(html.slice(html.indexOf(opening)).match(/^[^>]*>([\s\S]*?)<\/script>/)![1]!) as unknown
@@ -60,6 +44,15 @@ describe('the document of a page', () => {
       expect([...body.matchAll(/<(?:script|style)[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true)
     }
     expect(nonces.size).toBe(200)
+  })
+  test.each([
+    ['http:', 'cookie-consent=declined', true], ['http:', '__Host-cookie-consent=declined', false], ['https:', '__Host-cookie-consent=accepted', true], ['https:', 'x=1; __Host-cookie-consent=personal', true],
+    ['https:', 'cookie-consent=declined', false], ['https:', 'x__Host-cookie-consent=declined', false], ['https:', '', false],
+  ])('EDT-06 row 35: over %s with the cookies %j the question is marked as answered before the first paint: %s', async (protocol, cookie, asked) => {
+    const script = /<script nonce="[\w-]{22}">(.*?)<\/script>/s.exec((await page()).body)![1]!
+    const documentElement = { dataset: {} as { asked?: string }, classList: { toggle: () => {} } }
+    runInNewContext(script, { document: { cookie, documentElement }, location: { protocol }, localStorage: { getItem: () => 'dark' } })
+    expect(documentElement.dataset.asked !== undefined).toBe(asked)
   })
   test('compressed once, it is the same page with a fresh nonce, and what it says twice is sent once', async () => {
     const { rawPayload, headers } = await page('gzip')

@@ -10,6 +10,7 @@ import type { HandlersByDomain } from '../app.ts'
 import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
 import type { MustMove } from '../http/internal-host.ts'
+import { notFound } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
@@ -34,7 +35,10 @@ type Options = {
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
-/** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights and never kept. */
+/** Row 113. No page has a dot in its path. What looks like a file there is asked for in the hope that a cache on the way takes a visitor's page for a file, and hands it to others. */
+const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
+
+/** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights, and nobody keeps it. */
 export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createPageCache(development ? { most: 0 } : {})
@@ -65,18 +69,20 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
   app.get('/*', async (request, reply) => {
     const arrive = arrivalPage(request.url)
     if (arrive) return arrive(reply)
+    if (looksLikeFile(request.url)) throw notFound()
     const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
     let drawn = false
     const make = () => { drawn = true; return draw(request, token) }
-    const page = await (token === undefined ? cache.get(request.url, make) : make())
+    const isGuest = token === undefined
+    const page = await (isGuest ? cache.get(request.url, make) : make())
     // Who gets a kept page reads the case all the same.
     const read = !drawn && page.status === 200 && articlePath.exec(request.url)?.[1]
     if (read) void countHit(db, read)
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+    reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)
-    reply.header('etag', page.etag)
+    if (isGuest) reply.header('etag', page.etag)
     // The browser's copy keeps the policy that came with it: a 304 with a new nonce would block every script of the old body.
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.removeHeader('content-security-policy').code(304).send()
+    if (isGuest && page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.removeHeader('content-security-policy').code(304).send()
     if (countsSent && page.status === 200 && isSentToPerson(request)) sent.count(languageIn(request.url), page.route)
     const nonce = freshNonce()
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')

@@ -18,29 +18,35 @@ export type Purpose = 'hand-over+jwt' | 'redeem+jwt'
 
 const encode = (secret: string) => new TextEncoder().encode(secret)
 
-type Expected = {
-  readonly partners: readonly Partner[]; readonly edition: 'cn' | 'overseas'; readonly purpose: Purpose
+type Sayer = {
+  readonly partners: readonly Partner[]; readonly edition: 'cn' | 'overseas'
   /** Which partners may say it; absent: any. */
   readonly system?: System
   /** And which one alone, where the request names it. */
-  readonly name?: string
+  readonly name?: string | undefined
+}
+/** Whose key an assertion has to be signed with, by its own word, among those that may say it: not believed yet. Undefined when it is of none of them. */
+export const partnerOf = (text: string, { partners, edition, system, name }: Sayer): Partner | undefined => {
+  try {
+    const { iss } = decodeJwt(text)
+    return partners.find((each) => each.name === iss && each.editions.includes(edition) && (!system || each.system === system) && (name === undefined || each.name === name))
+  } catch {
+    return undefined
+  }
 }
 
 /**
  * What a partner asserts: a JWT signed with its own key by the one algorithm that its kind of key has, for this edition alone, good for a minute at most.
  * Undefined for every other text, whatever is wrong with it. Whether it was used before is not looked at here.
  */
-export const readAssertion = async (text: string, { partners, edition, purpose, system, name }: Expected): Promise<{ partner: Partner; claims: Claims } | undefined> => {
+export const readAssertion = async (text: string, partner: Partner, { edition, purpose }: { readonly edition: 'cn' | 'overseas'; readonly purpose: Purpose }): Promise<Claims | undefined> => {
   try {
-    const { iss } = decodeJwt(text) // only to know whose key it has to be
-    const partner = partners.find((each) => each.name === iss && each.editions.includes(edition) && (!system || each.system === system) && (name === undefined || each.name === name))
-    if (!partner) return undefined
     const { payload } = await jwtVerify(text, partner.publicKey ?? encode(partner.secret!), {
       algorithms: [partner.publicKey ? 'EdDSA' : 'HS256'], typ: purpose, issuer: partner.name, audience: edition,
       maxTokenAge: mostSeconds, clockTolerance: clockToleranceSeconds, requiredClaims: ['exp', 'jti', 'sub'],
     })
     const claims = Claims.parse(payload)
-    return claims.exp - claims.iat <= mostSeconds ? { partner, claims } : undefined
+    return claims.exp - claims.iat <= mostSeconds ? claims : undefined
   } catch {
     return undefined
   }

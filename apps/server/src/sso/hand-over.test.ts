@@ -1,18 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { EncryptJWT, UnsecuredJWT } from 'jose'
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword, passwordMatches } from '../accounts/password.ts'
 import { hashToken, openSession } from '../accounts/session-store.ts'
 import { removeExpired } from '../database/housekeeping.ts'
-import { accounts, identities, sessions } from '../database/schema.ts'
+import { accounts, attempts, identities, sessions } from '../database/schema.ts'
+import { createLogger } from '../http/logger.ts'
 import { assertionOf, claimsOf, headerOf, isdpPublicKey, keyOf, now, secretOf, sign, type PartnerName } from '../testing/partners.ts'
 import { refused, servePartners } from '../testing/serve-partners.ts'
+import { refusedMost } from './sso-handlers.ts'
 
-const { db, call, logIns, whoIs, empty, close } = await servePartners()
+let lines: string[] = []
+const { db, call, logIns, whoIs, empty, close } = await servePartners({ logger: createLogger('trace', { write: (line) => { lines.push(line) } }) })
 afterAll(close)
-beforeEach(empty)
+beforeEach(async () => { await empty(); lines = [] })
 
 describe('SSO-01 a partner hands a visitor over', () => {
   const ways: [keyof typeof logIns, PartnerName, object, 1 | 2 | 3][] = [
@@ -191,5 +196,67 @@ describe('a token that came in an address', () => {
     expect((await whoIs(token, { at: 'overseas' })).status).toBe(200)
     await call('POST /user/logout', { token }, { at: 'overseas' })
     expect((await whoIs(token, { at: 'overseas' })).status).toBe(401)
+  })
+})
+
+describe('T4 what arrives leaves a mark', () => {
+  const places = { at: 'cn', from: '192.0.2.7' } as const
+  const all = { ...logIns, exchange: (token: string, at?: object) => call('POST /uac/uac-users/login/token', { token }, at), redeem: (proof: string, at?: object) => call('POST /uac/uac-users/singleCode', { proof }, at) }
+  const told = () => lines.map((line) => JSON.parse(line) as { msg: string; partner?: string }).filter(({ msg }) => msg === 'hand-over')
+  const codeFor = async (token: string) => new URL((await call<{ url: string }>('POST /uac/uac-users/singleUrl', { target: 'mall' }, { token })).data.url).searchParams.get('code')!
+  const proofOf = (code: string) => sign(claimsOf('shop', { sub: code }), { ...headerOf('shop'), typ: 'redeem+jwt' }, keyOf('shop'))
+
+  test('the log says of each, accepted or refused, which partner, which edition and what came of it; nothing of what was handed over', async () => {
+    const who = { sub: 'canary-subject', name: 'Canary Name', email: 'canary@example.com' }
+    const ways: [keyof typeof logIns, PartnerName, object][] = [['kestrel', 'kestrel', {}], ['isdp', 'isdp', {}], ['isdpServer', 'isdp', {}], ['shop', 'shop', {}], ['site', 'site', { aud: 'overseas' }]]
+    const secrets: string[] = []
+    for (const [way, partner, more] of ways) {
+      const at = way === 'site' ? 'overseas' : 'cn'
+      const text = await assertionOf(partner, { ...more, ...who })
+      const { data: token } = await logIns[way](text, { at, from: places.from })
+      expect((await logIns[way](text, { at, from: places.from })).status).toBe(403)
+      const common = { partner, edition: at, address: places.from }
+      expect(told()).toMatchObject([{ ...common, verdict: 'accepted' }, { ...common, verdict: 'refused' }])
+      secrets.push(token, ...text.split('.').slice(1))
+      lines = []
+    }
+    const renewed = (await all.exchange((await all.shop(await assertionOf('shop', who))).data)).data
+    const proof = await proofOf(await codeFor(renewed))
+    for (const _ of [1, 2]) await all.redeem(proof)
+    await all.exchange('A'.repeat(43))
+    await all.kestrel('canary-nonsense')
+    await call('POST /uac/uac-users/getTokenAboutUserCenter', { fromType: 'canary-partner', userCenterToken: await assertionOf('falcon') })
+    expect(told().map(({ partner, ...line }) => [partner, (line as { verdict?: string }).verdict])).toEqual([
+      ['shop', 'accepted'], ['shop', 'accepted'], ['shop', 'accepted'], ['shop', 'refused'], [undefined, 'refused'], [undefined, 'refused'], [undefined, 'refused'],
+    ])
+    secrets.push(renewed, ...proof.split('.').slice(1), 'A'.repeat(43))
+    const log = lines.join('')
+    expect(log).not.toMatch(/canary/i)
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+  })
+
+  test('an address that was refused too often has to wait, with whatever it hands over; others do not, and what is good does not count', async () => {
+    const key = `hand-over:${places.from}`
+    const counted = async () => (await db.select().from(attempts)).find((row) => row.key === key)!.count
+    expect((await logIns.kestrel('x', places)).status).toBe(403)
+    await db.update(attempts).set({ count: refusedMost - 1 })
+    const { data: token } = await logIns.kestrel(await assertionOf('kestrel'), places)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await counted()).toBe(refusedMost - 1)
+    expect((await logIns.kestrel('x', places)).status).toBe(403)
+    lines = []
+    const ways = Object.values(all)
+    for (const way of ways) expect(await way('x', places)).toMatchObject({ status: 429, reason: 'tooMany', data: null })
+    expect(await logIns.kestrel(await assertionOf('kestrel'), places)).toMatchObject({ status: 429 })
+    expect(await all.exchange(token, places)).toMatchObject({ status: 429 })
+    expect(told()).toEqual(Array.from({ length: ways.length + 2 }, () => expect.objectContaining({ verdict: 'tooMany', address: places.from })))
+    expect((await logIns.kestrel(await assertionOf('kestrel'), { from: '192.0.2.8' })).status).toBe(200)
+    await db.update(attempts).set({ until: sql`now()` })
+    expect((await all.exchange(token, places)).status).toBe(200)
+  })
+
+  test('docs/auth.md names the measure', () => {
+    const document = readFileSync(join(import.meta.dirname, '../../../../docs/auth.md'), 'utf8')
+    expect(document).toContain(`${refusedMost} refused ones of one address in a quarter of an hour`)
   })
 })

@@ -150,9 +150,40 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
     await note()
     const ofLogin = new Set(storedThings.filter(({ rule }) => /LOG-0[234]/.test(rule ?? '')).map(({ name }) => name))
     expect([...kept].filter((name) => ofLogin.has(name))).toEqual([])
-    expect(await page.evaluate((canary) => document.documentElement.outerHTML.includes(canary), accountOf('author', content).userAccount), 'the account is still in the page').toBe(false)
     await context.close()
   })
+
+  for (const network of ['with', 'without'] as const) {
+    test(`row 116: after signing out ${network} a network nothing in the browser says who it was`, { tag: '@desktop' }, async ({ browser, baseURL }) => {
+      const { context, tab } = await openTabs(browser, baseURL)
+      await context.addCookies([{ name: 'cookie-consent', value: 'personal', url: baseURL! }])
+      const page = await tab()
+      await enter(page, 'author', '/user/my-article')
+      await page.goto(`${base}/dataDirectory`, { waitUntil: 'networkidle' })
+      await expect.poll(() => page.evaluate(() => JSON.stringify((window as { pageEvents?: object[] }).pageEvents)), 'analytics was told').toContain(accountOf('author', content).userAccount)
+      const { userAccount, fullName, deptName } = accountOf('author', content)
+      const token = (await context.cookies()).find(({ name }) => name === 'token')!.value
+      const left = async () => {
+        const held = await page.evaluate(async () => JSON.stringify([
+          { ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML, document.title, history.state, window.name, (window as { pageEvents?: object[] }).pageEvents,
+          await caches.keys(), await indexedDB.databases(), (await navigator.serviceWorker.getRegistrations()).length, (globalThis as unknown as { navigation: { entries: () => { url: string }[] } }).navigation.entries().map(({ url }) => url),
+        ]))
+        const cookies = JSON.stringify((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
+        return [userAccount, fullName, deptName!.split('-').at(-1)!, token].filter((canary) => (held + cookies).includes(canary))
+      }
+      expect(await left(), 'so that it matters').toEqual(expect.arrayContaining([fullName, token]))
+      await context.setOffline(network === 'without')
+      await page.getByRole('button', { name: words.accountMenu }).click()
+      await page.getByRole('button', { name: words.signOut }).click()
+      await expect(signedOut(page)).toBeVisible()
+      await expect.poll(left).toEqual([])
+      await context.setOffline(false)
+      await page.goBack()
+      await expect(signedOut(page)).toBeVisible()
+      expect(await left(), 'on the way back').toEqual([])
+      await context.close()
+    })
+  }
 
   if (words.edition.name === 'overseas') test('SES-06 internal staff at the public address are led to the internal one', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const { context, tab } = await openTabs(browser, baseURL)

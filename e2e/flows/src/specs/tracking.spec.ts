@@ -160,8 +160,10 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
 
   test('TRK-03 TRK-04 row 114 analytics hears of a page after a second, and who it is only with an allowance of its own', async ({ pageFor }) => {
     const page = await pageFor('author')
-    const { userAccount, fullName } = accountOf('author', content)
+    const { userAccount, fullName, deptName } = accountOf('author', content)
     await others(page, quiet)
+    const toOthers: Promise<string>[] = []
+    page.on('request', (request) => { if (/\.others\.example$/.test(new URL(request.url()).host)) toOthers.push(request.allHeaders().then((headers) => `${request.url()} ${JSON.stringify(headers)} ${request.postData()}`)) })
     await page.context().clearCookies({ name: 'cookie-consent' })
     await still(page, '/user/my-article')
     const events = () => page.evaluate(() => JSON.stringify((window as { pageEvents?: object[] }).pageEvents ?? []))
@@ -171,6 +173,9 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     expect(await events()).toBe('[]')
     await page.clock.runFor(1)
     const plain = JSON.parse(await events()) as object[]
+    const told = (await Promise.all(toOthers)).map((text) => decodeURIComponent(text))
+    expect(told.length).toBeGreaterThan(0)
+    for (const text of told) for (const who of [userAccount, fullName, deptName!, '/user/my-article', (await page.context().cookies()).find(({ name }) => name === 'token')!.value]) expect(text).not.toContain(who)
     expect(plain).toEqual([{ route: 'myArticle', pageName: say('My cases'), breadcrumbs: [say('My cases')], typeLabel: 'Internally' }])
     await page.getByRole('button', { name: say('Cookie settings') }).click()
     await banner(page).getByRole('checkbox').check()

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDuration, formatNumber } from '@portal/i18n'
+import { hostPrefix } from '@portal/auth-session/cookies'
 import { useEdition } from '@portal/rendering'
 import { pathFor, sharedRoutes, type Text } from '@portal/routing'
 import { consentOpenAtom, environmentAtom, useConsent } from '@portal/tracking'
@@ -57,7 +58,7 @@ export function Component() {
         <p><Trans>What needs your consent comes only after you have given it, and goes at once when you take it back.</Trans></p>
         <FactTable label={t`In your browser`} head={[t`Name`, t`What for`, t`How long`, t`Your consent`]} rows={[...kept.values()].map((things) => {
           const { place, purpose, kept: until, optional } = things[0]!
-          return [<>{things.map(({ name }) => <code key={name}>{name}</code>)}<small>{places[place]}</small></>, say(purpose), typeof until === 'number' ? formatDuration(i18n, until) : say(until), optional ? t`Only with it` : t`Not needed`]
+          return [<>{things.map(({ name }) => <code key={name}>{name}</code>)}{things.filter(({ own }) => own).map(({ name }) => <small key={name}><Trans>Over https: {hostPrefix}{name}</Trans></small>)}<small>{places[place]}</small></>, say(purpose), typeof until === 'number' ? formatDuration(i18n, until) : say(until), optional ? t`Only with it` : t`Not needed`]
         })} />
       </Section>
 
