@@ -33,6 +33,7 @@ describe.each<Edition>([cn, overseas])('row 113 in the edition $name', (edition)
   const pages = Object.keys(edition.routes).map((name) => base + fullPath(edition.routes, name).replace(/\/:id.*$/, '/01')).map((path) => path.replace(/\/$/, ''))
 
   test('a page that is asked for as a file is not there: 404, kept by nobody, nothing drawn', async () => {
+    expect(pages.filter((path) => path.includes('.')), 'no page could be at such an address').toEqual([])
     expect(pages).toEqual(expect.arrayContaining([`${base}/user/my-article`, `${base}/dataSection/01`]))
     for (const page of pages) for (const disguise of disguises) {
       const { statusCode, headers, body } = await get(page + disguise)
