@@ -70,7 +70,7 @@ describe('the demo content', () => {
   })
   test('has an account for each user type and an approver, whose passwords are those of the list', async () => {
     const listed = demoAccounts(content)
-    expect(listed.map(({ type, roleList }) => `${type}${roleList}`).sort()).toEqual(['1', '2', '3', '3', '3approver'])
+    expect(listed.map(({ type, roleList }) => `${type}${roleList}`).sort()).toEqual(['1', '2', '3', '3', '3', '3approver'])
     for (const { userAccount, password } of listed) {
       const [account] = await database.db.select().from(accounts).where(eq(accounts.userAccount, userAccount))
       expect([userAccount, await passwordMatches(password, account?.passwordHash)]).toEqual([userAccount, true])

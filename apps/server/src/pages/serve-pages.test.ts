@@ -67,7 +67,7 @@ describe('the document of a page', () => {
     const { body } = await page()
     const address = /"theme":"(\/assets\/theme-[0-9a-f]{12}\.css)"/.exec(body)![1]!
     const { headers, body: css } = await app.inject({ url: address })
-    expect(css).toBe(':root{--ks-colors-bg:#fff}')
+    expect(css).toBe(':root{--ks-colors-bg:white}')
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
     expect((await app.inject({ url: '/assets/theme-000000000000.css' })).headers['cache-control']).toBe('no-cache')
   })

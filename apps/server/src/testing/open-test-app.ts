@@ -26,7 +26,7 @@ export const openTestApp = async (edition: Edition, { render, ...more }: Options
   const app = await buildApp(edition, services)
   if (render) servePages(app, {
     db: database.db, edition, handlers: handlersOf(services), origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }),
-    build: { renderer: async () => ({ render, theme: ':root{--ks-colors-bg:#fff}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) },
+    build: { renderer: async () => ({ render, theme: ':root{--ks-colors-bg:white}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) },
   })
   return {
     app, db: database.db, database, files: services.files, folder,
