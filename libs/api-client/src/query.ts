@@ -14,13 +14,15 @@ export const query = <K extends keyof Calls>(key: K, input: InputOf<K>, { cancel
 export const createQueryClient = (call: CallPortal): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // A browser that says it is offline is believed when the call fails, and told at once: a write that waits unseen would be sent when nobody expects it any more.
       queries: {
+        networkMode: 'always', refetchOnReconnect: true,
         staleTime: 60_000,
         retry: (failures, error) => isApiError(error) && error.reason === 'offline' && failures < 1,
         queryFn: ({ queryKey, signal, meta }: { queryKey: QueryKey; signal: AbortSignal; meta?: Record<string, unknown> | undefined }) =>
           call(queryKey[0] as 'POST /doc/doc-article/findArticle', queryKey[1] as never, import.meta.env.SSR ? {} : { signal, cancels: meta?.cancels as string | undefined, ahead: meta?.ahead === true }),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 

@@ -68,4 +68,20 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel(words.account, { exact: true })).toHaveValue(nobody)
   })
+
+  test('without a network it is said at once that nothing was sent; what was typed stays, and nothing is sent later by itself', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
+    await page.getByLabel(words.account, { exact: true }).focus()
+    await page.waitForLoadState('networkidle') // what a first key press fetches
+    await page.context().setOffline(true)
+    await signIn(page, words, { userAccount: 'nobody', password: 'typed' })
+    await expect(page.getByRole('alert').filter({ hasText: sayIn(words.content)('The server could not be reached. Check the network, then try again.') })).toBeVisible()
+    await expect(page.getByLabel(words.password, { exact: true })).toHaveValue('typed')
+    const sent: string[] = []
+    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()) })
+    await page.context().setOffline(false)
+    await page.evaluate(() => fetch('/healthz')) // the network is there again
+    expect(sent).toEqual([])
+  })
 }
