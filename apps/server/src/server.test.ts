@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { listAccounts } from './accounts/account-store.ts'
+import { openDatabase } from './database/database.ts'
+import { demoAccounts } from './demo/content-files.ts'
 import type { ServerMessage } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'server-'))
@@ -55,6 +58,19 @@ describe('the server process', () => {
     await again.ready
     again.child.disconnect() // the program that started it is gone
     expect((await again.ended).code).toBe(0)
+  })
+
+  test('row 80: a fresh start in production brings no account; those of the demo come only where they are asked for', { timeout: 120_000 }, async () => {
+    const accountsAfter = async (environment: Record<string, string>, name: string) => {
+      const server = start({ NODE_ENV: 'production', DATA_DIR: join(folder, name), ...environment })
+      await server.ready
+      server.child.kill('SIGTERM')
+      await server.ended
+      const database = await openDatabase({ url: undefined, directory: join(folder, name, 'database') })
+      try { return (await listAccounts(database.db)).map(({ userAccount }) => userAccount) } finally { await database.close() }
+    }
+    expect(await accountsAfter({}, 'fresh')).toEqual([])
+    expect(await accountsAfter({ DEMO: '1' }, 'demo')).toEqual(demoAccounts(join(import.meta.dirname, '../../../content')).map(({ userAccount }) => userAccount).sort())
   })
 
   test('does not start with a wrong configuration, and says what is wrong', async () => {
