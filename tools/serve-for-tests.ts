@@ -39,7 +39,7 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
   const mailbox = await openMailbox()
   const server = fork(join(root, 'dist/apps/server/server.js'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...scripts, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, MAIL_SMTP_URL: mailbox.url, MAIL_FROM: 'support@example.com', PARTNERS: JSON.stringify(partners) },
+    env: { ...process.env, ...scripts, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', TRUSTED_PROXIES: '127.0.0.1,::1', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, MAIL_SMTP_URL: mailbox.url, MAIL_FROM: 'support@example.com', PARTNERS: JSON.stringify(partners) },
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const addresses = await new Promise<{ cn: string; overseas: string }>((found, failed) => {

@@ -16,11 +16,13 @@ export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
       test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${document} of document`, async ({ pageFor }) => {
         const page = await pageFor('guest')
         await page.goto(await addressOf(page.request, edition, language, name), { waitUntil: 'networkidle' })
-        const sent = await page.evaluate(() => ({
+        const measured = () => page.evaluate(() => ({
           document: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
           scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
         }))
-        expect(sent.scripts).toBeGreaterThan(50_000)
+        await expect.poll(async () => (await measured()).scripts).toBeGreaterThan(50_000) // they may come late on a busy machine
+        await page.waitForLoadState('networkidle')
+        const sent = await measured()
         expect(sent.scripts, 'bytes of scripts').toBeLessThanOrEqual(most.scripts)
         expect(sent.document, 'bytes of the document').toBeLessThanOrEqual(document)
       })

@@ -5,7 +5,7 @@ import { expectTargets } from '../gates/targets.ts'
 import { expectTranslated } from '../gates/translated.ts'
 import { mailsTo } from '../mails.ts'
 import { accountOf, type Person } from '../people.ts'
-import type { PortalTest } from '../portal-test.ts'
+import { comeFromElsewhere, type PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
@@ -132,14 +132,22 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
 
   test('T18 after three wrong passwords the question is asked as well, and can be answered without the picture', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
+    await comeFromElsewhere(page)
+    const reasons: string[] = []
+    await page.route('**/uac/uac-users/login', async (route) => {
+      const response = await route.fetch()
+      reasons.push((await response.json() as { reason: string }).reason)
+      await route.fulfill({ response })
+    })
     await page.goto(`${base}/login`)
     await page.getByLabel(words.account, { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`)
     const password = page.getByLabel(words.password, { exact: true })
     const refused = async (text: string) => {
-      const answer = page.waitForResponse((response) => response.url().endsWith('/uac/uac-users/login'))
+      const known = reasons.length
       await password.fill(text)
       await password.press('Enter')
-      return (await (await answer).json() as { reason: string }).reason
+      await expect.poll(() => reasons.length).toBe(known + 1)
+      return reasons.at(-1)
     }
     for (const text of ['first', 'second', 'third']) expect(await refused(text)).toBe('wrongPassword')
     expect(await refused('fourth')).toBe('captchaNeeded')

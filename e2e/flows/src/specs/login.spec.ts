@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accountOf } from '../people.ts'
-import { signIn, type PortalTest } from '../portal-test.ts'
+import { comeFromElsewhere, signIn, type PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
@@ -61,6 +61,7 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
 
   test('a wrong password is told at its field, and what was typed stays', async ({ pageFor }) => {
     const page = await pageFor('guest')
+    await comeFromElsewhere(page)
     await page.goto(`${base}/login`)
     // A name of its own: after a few failures of one account a captcha is asked for.
     const nobody = `nobody-${crypto.randomUUID()}@example.com`

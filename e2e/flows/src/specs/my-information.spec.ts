@@ -50,7 +50,7 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
     const tab = await page.context().newPage()
     await tab.goto(address)
 
-    const name = page.getByLabel(say('Name'), { exact: true })
+    const name = page.getByLabel(say('Full name'), { exact: true })
     await name.fill('Sofia Berg')
     await name.press('Enter')
     await expect(message(page, 'Your name was changed.')).toBeVisible()

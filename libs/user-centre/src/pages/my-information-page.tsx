@@ -22,7 +22,7 @@ export function Component() {
           <Section title={<Trans>About you</Trans>}>
             <dl>
               <dt><Trans>Account</Trans></dt><dd><bdi>{own.userAccount}</bdi></dd>
-              {!own.hasPassword && <><dt><Trans>Name</Trans></dt><dd>{own.fullName}</dd></>}
+              {!own.hasPassword && <><dt><Trans>Full name</Trans></dt><dd>{own.fullName}</dd></>}
               {own.orgName && <><dt><Trans>Organisation</Trans></dt><dd>{own.orgName}</dd></>}
               {own.deptName && <><dt><Trans>Department</Trans></dt><dd>{departmentLevels(own.deptName).join(' › ')}</dd></>}
             </dl>
