@@ -97,7 +97,7 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
       held = token
       keepCookie(tokenCookie, token, { hours: tokenHours, domain })
       if (overseas) keepLoginCookies(who, domain)
-      queryClient.clear()
+      if (store.get(userAtom)?.userAccount !== who.userAccount) queryClient.clear()
       store.set(sessionAlertAtom, undefined)
       greet(who)
       tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })

@@ -54,6 +54,7 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
     await name.fill('Sofia Berg')
     await name.press('Enter')
     await expect(message(page, 'Your name was changed.')).toBeVisible()
+    await expect(name).toBeFocused()
     for (const each of [page, tab]) await expect(each.getByRole('banner').getByRole('button', { name: /Sofia Berg/ })).toBeVisible()
 
     const moved = `sofia.${edition.name}@example.com`
@@ -69,6 +70,7 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
     await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toHaveValue('password123')
     await changePassword(page, account.password, 'mudik tarrop 7')
     await expect(message(page, 'Your password was changed. Every other device was signed out.')).toBeVisible()
+    await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toBeFocused()
     await expect.poll(async () => (await mailsTo(moved)).length).toBe(2)
 
     // The tab has the new session: it goes on, and changes everything back for whoever comes after.

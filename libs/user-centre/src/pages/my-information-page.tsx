@@ -26,7 +26,7 @@ export function Component() {
               {own.orgName && <><dt><Trans>Organisation</Trans></dt><dd>{own.orgName}</dd></>}
               {own.deptName && <><dt><Trans>Department</Trans></dt><dd>{departmentLevels(own.deptName).join(' › ')}</dd></>}
             </dl>
-            {own.hasPassword ? <NameForm key={own.fullName} fullName={own.fullName} /> : <Note kind="info"><Trans>Your account is kept by the system that you came from. Your name, your addresses and your password are changed there.</Trans></Note>}
+            {own.hasPassword ? <NameForm fullName={own.fullName} /> : <Note kind="info"><Trans>Your account is kept by the system that you came from. Your name, your addresses and your password are changed there.</Trans></Note>}
           </Section>
           {own.hasPassword && (
             <>
