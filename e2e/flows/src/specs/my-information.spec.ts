@@ -51,17 +51,17 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
     await tab.goto(address)
 
     const name = page.getByLabel(say('Full name'), { exact: true })
-    await name.fill('Sofia Berg')
+    const called = `Sofia ${crypto.randomUUID().slice(0, 8)}` // what it was before is not known: the other edition's suite has been here
+    await name.fill(called)
     await name.press('Enter')
     await expect(message(page, 'Your name was changed.')).toBeVisible()
     await expect(name).toBeFocused()
-    for (const each of [page, tab]) await expect(each.getByRole('banner').getByRole('button', { name: /Sofia Berg/ })).toBeVisible()
+    for (const each of [page, tab]) await expect(each.getByRole('banner').getByRole('button', { name: new RegExp(called) })).toBeVisible()
 
     const moved = `sofia.${edition.name}@example.com`
     await changeEmail(page, moved, account.password)
     await expect(message(page, 'Your e-mail address was changed. Every other device was signed out.')).toBeVisible()
     await expect(page.getByText('s***@example.com')).toBeVisible()
-    await expect.poll(async () => (await mailsTo(account.email!)).length).toBeGreaterThan(0)
 
     await changePassword(page, 'not the password', 'mudik tarrop 7')
     await expect(page.getByText(say('That is not your current password.'))).toBeVisible()
@@ -73,11 +73,12 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
     await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toBeFocused()
     await expect.poll(async () => (await mailsTo(moved)).length).toBe(2)
 
-    // The tab has the new session: it goes on, and changes everything back for whoever comes after.
+    // The tab has the new session: it goes on, and gives the old password back to whoever comes after.
     await tab.bringToFront()
     await tab.reload()
-    await changeEmail(tab, account.email!, 'mudik tarrop 7')
+    await changeEmail(tab, `sofia.berg.${edition.name}@example.com`, 'mudik tarrop 7')
     await expect(message(tab, 'Your e-mail address was changed. Every other device was signed out.')).toBeVisible()
+    await expect.poll(async () => (await mailsTo(moved)).length).toBe(3) // the old address is told
     await changePassword(tab, 'mudik tarrop 7', account.password)
     await expect(message(tab, 'Your password was changed. Every other device was signed out.')).toBeVisible()
 
