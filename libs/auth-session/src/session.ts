@@ -48,6 +48,7 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
   const domain = overseas ? cookieDomain : undefined
   const tabs = new BroadcastChannel('session')
   const tell = (message: TabMessage) => tabs.postMessage(message)
+  const tellOf = ({ userAccount, fullName }: User) => tell({ kind: 'signedIn', userAccount, fullName })
   let held = user ? readCookie(tokenCookie) : undefined
 
   const sendTo = (address: string | undefined) => { if (address) store.set(sessionAlertAtom, { kind: 'moved', address }) }
@@ -100,13 +101,13 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
       if (store.get(userAtom)?.userAccount !== who.userAccount) queryClient.clear()
       store.set(sessionAlertAtom, undefined)
       greet(who)
-      tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })
+      tellOf(who)
     },
     /** Reads anew who is signed in, here and in the other tabs. */
     refresh: async () => {
       await follow()
       const who = store.get(userAtom)
-      if (who) tell({ kind: 'signedIn', userAccount: who.userAccount, fullName: who.fullName })
+      if (who) tellOf(who)
     },
     /** SES-01. Forgets the token and who it was, in all tabs, then tells the server; whether it has heard. */
     end: async (): Promise<boolean> => {

@@ -8,20 +8,19 @@ import { accountById, findAccount, presentUser, type Account } from './account-s
 import { answersCaptcha, captchaWrong, giveCaptcha } from './captcha.ts'
 import { openCode, sendCode } from './code-login.ts'
 import { offeredTarget, resendAfter } from './codes.ts'
-import { loginKeyPair, openSealed } from './login-key.ts'
+import { loginKeyPair, nonceStale, openSealed } from './login-key.ts'
 import { countHandedOut, openTry } from './login-tries.ts'
-import { keepOnce, takeOnce } from './once-store.ts'
+import { keepOnce } from './once-store.ts'
 import { passwordMatches } from './password.ts'
 import { closeSession, hashToken, openSession } from './session-store.ts'
 
 /** LOG-01. Whose name and password it is. Every refusal after the captcha costs one derivation of a key, whatever was wrong; its rows commit one by one, so that a failed try stays counted. */
 const openPassword = async (db: Db, address: string, body: BodyOf<(typeof accountCalls)['POST /uac/uac-users/login']>): Promise<Account> => {
   const attempt = await openTry(db, body.userAccount, address, body)
-  const { nonce, password, opened } = await openSealed(db, body.userPassword)
-  const fresh = await takeOnce(db, 'loginNonce', nonce)
+  const { secrets: [password], fresh, stale } = await openSealed(db, body.userPassword)
   const account = await findAccount(db, body.userAccount)
   const right = await passwordMatches(password, account?.passwordHash)
-  if (opened && !fresh) throw new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
+  if (stale) throw nonceStale()
   if (!account || !right || !fresh || account.disabled) throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', { data: { captchaNeeded: attempt.captchaNext } })
   await attempt.succeeded()
   return account

@@ -2,7 +2,8 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { accounts, attempts, onceTokens, sessions } from '../database/schema.ts'
-import { createDelivery, type Message, type Sender } from '../delivery/delivery.ts'
+import { createDelivery } from '../delivery/delivery.ts'
+import { catchMessages, codeIn } from '../testing/catch-messages.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { serveAccounts } from '../testing/serve-accounts.ts'
 import { passwordMatches } from './password.ts'
@@ -13,9 +14,7 @@ vi.mock('./password.ts', async (original) => {
 })
 
 const [ada, phone] = ['ada@example.com', '+8613800000000']
-const sent: { address: string; message: Message }[] = []
-const sender: Sender = { send: async (address, message) => { sent.push({ address, message }) }, close: () => {} }
-const delivery = createDelivery({ email: sender, phone: sender })
+const { sent, sender, delivery, arrived } = catchMessages('email', 'phone')
 let database: Database
 let server: ReturnType<typeof serveAccounts>
 let other: ReturnType<typeof serveAccounts>
@@ -38,12 +37,6 @@ beforeEach(async () => {
 
 const ask = async (target: string, { address, site, language }: { address?: string; site?: string; language?: string } = {}) =>
   server.call('GET /uac/security-code/getVerifyCode', { query: { target, ...await server.captcha() }, ...(address ? { address } : {}), ...(site ? { site } : {}), ...(language ? { language } : {}) })
-/** What arrives for someone who has just asked. */
-const arrived = async () => {
-  await expect.poll(() => sent.length).toBeGreaterThan(0)
-  return sent.splice(0).at(-1)!
-}
-const codeIn = ({ message }: { message: Message }) => /(?<!\d)\d{6}(?!\d)/.exec(message.text)![0]
 const asked = async (target: string) => {
   const { codeId } = (await ask(target)).data
   return { codeId, code: codeIn(await arrived()) }

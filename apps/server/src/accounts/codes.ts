@@ -23,7 +23,7 @@ const exceeds = async (db: Db, name: keyof typeof codeLimits, whose: string) => 
 }
 const kinds = { login: 'loginCode', contact: 'contactCode' } as const
 export const codeWrong = () => new Refusal(400, 'codeWrong', 'The code is wrong, or is good no longer')
-export const tooManyCodes = () => new Refusal(429, 'tooMany', 'Too many codes, try again later')
+const tooMany = () => new Refusal(429, 'tooMany', 'Too many codes, try again later')
 
 /** Where a code goes that someone asks for. Refused by its form alone, and where the server knows no way to it. */
 export const offeredTarget = ({ ways }: Delivery, typed: string): CodeTarget => {
@@ -36,7 +36,7 @@ type Issue = { readonly purpose: CodePurpose; readonly target: CodeTarget; reado
 /** T19. Sends a code that is good with `codeId` alone, for whoever asked has that. What is for nobody costs the same work, and gets the same answer. */
 export const issueCode = async ({ db, address, edition, language }: Pick<Input<{ access: 'anyone' }>, 'db' | 'address' | 'edition' | 'language'>, delivery: Delivery, { purpose, target, codeId, subject: read }: Issue): Promise<void> => {
   const hashed = createHash('sha256').update(target.address).digest('hex')
-  if (await exceeds(db, 'ofTarget', hashed) || await exceeds(db, 'ofTargetADay', hashed) || await exceeds(db, 'ofAddress', address) || await exceeds(db, 'ofAll', '')) throw tooManyCodes()
+  if (await exceeds(db, 'ofTarget', hashed) || await exceeds(db, 'ofTargetADay', hashed) || await exceeds(db, 'ofAddress', address) || await exceeds(db, 'ofAll', '')) throw tooMany()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
   const subject = await read()
   await keepOnce(db, kinds[purpose], codeId, await hashPassword(code), { subject: subject ?? '', minutes: codeMinutes })
@@ -45,7 +45,7 @@ export const issueCode = async ({ db, address, edition, language }: Pick<Input<{
 }
 
 /** Bounds how many codes an address may try. */
-export const countCodeTry = async (db: Db, address: string): Promise<void> => { if (await exceeds(db, 'triesOfAddress', address)) throw tooManyCodes() }
+export const countCodeTry = async (db: Db, address: string): Promise<void> => { if (await exceeds(db, 'triesOfAddress', address)) throw tooMany() }
 
 /** Whom a code is for, undefined when it is not the one; it is not used up. After five tries it is dead: no guess comes near one in a million. Costs one derivation of a key, whatever is wrong. */
 export const subjectOfCode = async (db: Db, purpose: CodePurpose, codeId: string, code: string): Promise<string | undefined> => {

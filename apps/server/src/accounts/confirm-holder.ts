@@ -3,8 +3,7 @@ import { countAttempt, forgetAttempts } from '../http/attempt-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { accountById, type Account } from './account-store.ts'
-import { openSealed } from './login-key.ts'
-import { takeOnce } from './once-store.ts'
+import { nonceStale, openSealed } from './login-key.ts'
 import { passwordMatches } from './password.ts'
 
 /** How many wrong passwords, within how many minutes. The count is of the account's own sessions: no stranger can use it up. */
@@ -15,12 +14,11 @@ export const confirmHolder = async (db: Db, { accountId }: Pick<Caller, 'account
   const [most, minutes] = confirmLimit
   const key = `confirm:${accountId}`
   if (await countAttempt(db, key, minutes) > most) throw new Refusal(429, 'tooMany', 'Too many wrong passwords, try again in a quarter of an hour')
-  const [own, other] = [await openSealed(db, userPassword), await openSealed(db, besides)]
-  const fresh = await takeOnce(db, 'loginNonce', own.nonce)
+  const { secrets: [password, secret], fresh, stale } = await openSealed(db, userPassword, besides)
   const account = await accountById(db, accountId)
-  const right = await passwordMatches(own.password, account?.passwordHash)
-  if (own.opened && (!fresh || !other.opened || other.nonce !== own.nonce)) throw new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
+  const right = await passwordMatches(password, account?.passwordHash)
+  if (stale) throw nonceStale()
   if (!account || !right || !fresh) throw new Refusal(400, 'wrongPassword', 'The password is wrong')
   await forgetAttempts(db, key)
-  return { account, secret: other.password }
+  return { account, secret }
 }

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { takeOnce } from './once-store.ts'
 
 const KeyPair = z.object({ publicKey: z.string(), privateKey: z.string() })
 type KeyPair = z.output<typeof KeyPair>
@@ -32,17 +34,22 @@ export const loginKeyPair = async (db: Db): Promise<KeyPair> => {
   })
 }
 
-/**
- * LOG-01. Opens userPassword: {nonce, password} as JSON, RSA-OAEP with SHA-256, base64.
- * What cannot be opened becomes a number and a password that fit nothing: the caller goes on as with a wrong password.
- */
-export const openSealed = async (db: Db, userPassword: string): Promise<{ nonce: string; password: string; opened: boolean }> => {
-  const { privateKey } = await loginKeyPair(db)
+const openOne = (privateKey: string, sealed: string) => {
   try {
-    const key = createPrivateKey(privateKey)
-    const plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(userPassword, 'base64'))
-    return { ...Sealed.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain))), opened: true }
-  } catch {
-    return { nonce: randomUUID(), password: '', opened: false }
-  }
+    const plain = privateDecrypt({ key: createPrivateKey(privateKey), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(sealed, 'base64'))
+    return Sealed.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain)))
+  } catch { return undefined }
+}
+export const nonceStale = () => new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
+
+/**
+ * LOG-01. Opens secrets that were sealed with one number: {nonce, password} as JSON, RSA-OAEP with SHA-256, base64. The number is used up; `fresh`: it was good.
+ * What cannot be opened becomes a number and a secret that fit nothing: the caller goes on as with a wrong one. `stale`: they can be opened, and their number is not good, or not one.
+ */
+export const openSealed = async <Texts extends readonly [string, ...string[]]>(db: Db, ...sealed: Texts): Promise<{ secrets: { [K in keyof Texts]: string }; fresh: boolean; stale: boolean }> => {
+  const { privateKey } = await loginKeyPair(db)
+  const opened = sealed.map((text) => openOne(privateKey, text))
+  const [first] = opened
+  const fresh = await takeOnce(db, 'loginNonce', first?.nonce ?? randomUUID()) !== undefined && opened.every((each) => each?.nonce === first?.nonce)
+  return { secrets: opened.map((each) => each?.password ?? '') as { [K in keyof Texts]: string }, fresh, stale: first !== undefined && !fresh }
 }

@@ -18,11 +18,11 @@ import { openSession } from './session-store.ts'
 const masked = (text: string, shown: RegExp) => text.replace(shown, (_, first: string, last: string) => `${first}***${last}`)
 
 const ownAccount = async (db: Db, accountId: number): Promise<OwnAccount> => {
-  const account = await accountById(db, accountId)
+  const [account, byPassword] = await Promise.all([accountById(db, accountId), hasPassword(db, accountId)])
   if (!account) throw loginInvalid()
   const { userAccount, fullName, deptName, orgName, email, phone } = account
   return {
-    userAccount, fullName, deptName, orgName, hasPassword: await hasPassword(db, accountId),
+    userAccount, fullName, deptName, orgName, hasPassword: byPassword,
     email: email && masked(email, /^(.)[^@]*(@.*)$/), phone: phone && masked(phone, /^(\+\d{2}).*(\d{4})$/),
   }
 }

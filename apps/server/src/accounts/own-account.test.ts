@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { accounts, attempts, identities, onceTokens, sessions } from '../database/schema.ts'
-import { createDelivery, type Message, type Sender } from '../delivery/delivery.ts'
+import { catchMessages, codeIn } from '../testing/catch-messages.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { serveAccounts } from '../testing/serve-accounts.ts'
 import { confirmLimit } from './confirm-holder.ts'
 import { callerOfToken, openSession } from './session-store.ts'
 
 const [password, better] = ['correct horse', 'mudik tarrop 7']
-const sent: { address: string; message: Message }[] = []
-const sender: Sender = { send: async (address, message) => { sent.push({ address, message }) }, close: () => {} }
-const delivery = createDelivery({ email: sender, phone: sender })
+const { sent, delivery, arrived } = catchMessages('email', 'phone')
 let database: Database
 let server: ReturnType<typeof serveAccounts>
 let [id, token] = [0, '']
@@ -41,14 +39,9 @@ const changePassword = async (current: string, next: string, as = token) => {
   return server.call('POST /uac/uac-users/modifyPassword', { token: as, body: { userPassword, newPassword } })
 }
 const askCode = (target: string, as = token) => server.call('POST /uac/security-code/getContactCode', { token: as, body: { target } })
-const arrived = async () => {
-  await expect.poll(() => sent.length).toBeGreaterThan(0)
-  return sent.splice(0)
-}
-const codeIn = ({ message }: { message: Message }) => /(?<!\d)\d{6}(?!\d)/.exec(message.text)![0]
 const asked = async (target: string, as = token) => {
   const { codeId } = (await askCode(target, as)).data
-  return { codeId, code: codeIn((await arrived())[0]!) }
+  return { codeId, code: codeIn(await arrived()) }
 }
 const changeContact = async (target: string, { codeId, code }: { codeId: string; code: string }, { as = token, current = password } = {}) => {
   const [userPassword, sealedCode] = await seal(current, code)

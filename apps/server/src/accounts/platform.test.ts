@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { attempts } from '../database/schema.ts'
 import { createDelivery } from '../delivery/delivery.ts'
+import { catchMessages, codeIn } from '../testing/catch-messages.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { serveAccounts, solveQuestion } from '../testing/serve-accounts.ts'
 
 const tel = '13800000000'
-const sent: string[] = []
-const delivery = createDelivery({ phone: { send: async (_, { sms }) => { sent.push(sms) }, close: () => {} } })
+const { sent, delivery } = catchMessages('phone')
 let database: Database
 let server: ReturnType<typeof serveAccounts>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const asked = async () => {
   expect(await answer(redisValue, solveQuestion(question))).toMatchObject({ status: 200, data: { code: 200, data: null } })
   expect(await send(redisValue)).toMatchObject({ status: 200, data: { code: 200, data: null } })
   await expect.poll(() => sent.length).toBe(1)
-  return { redisValue, right: /(?<!\d)\d{6}(?!\d)/.exec(sent[0]!)![0] }
+  return { redisValue, right: codeIn(sent[0]!) }
 }
 
 describe('LOG-01 the other log-in service', () => {

@@ -39,9 +39,10 @@ export const facetsOf = async (db: Db, reader: Reader, hunt: Hunt, lang: Content
   const directoryCounts = sums(await without('directoryCode'), (group) => levelsOf(group.directoryCode).filter((code) => isOpen(code, directoryCode))).sort(byCode)
   const modelCounts = sums(await without('productModel'), ({ models }) => models)
     .sort((one, other) => Number(other[0] === productModel) - Number(one[0] === productModel) || other[1] - one[1] || byCode(one, other)).slice(0, mostModels)
-  const codes = (counts: readonly (readonly [string, number])[]) => counts.map(([code]) => code)
-  return {
-    directories: named(directoryCounts, await db.select({ code: directories.directoryCode, names: directories.names }).from(directories).where(inArray(directories.directoryCode, codes(directoryCounts))), lang),
-    models: named(modelCounts, await db.select({ code: productModels.model, names: productModels.names }).from(productModels).where(inArray(productModels.model, codes(modelCounts))), lang),
-  }
+  const codesOf = (counts: readonly (readonly [string, number])[]) => counts.map(([code]) => code)
+  const [knownDirectories, knownModels] = await Promise.all([
+    db.select({ code: directories.directoryCode, names: directories.names }).from(directories).where(inArray(directories.directoryCode, codesOf(directoryCounts))),
+    db.select({ code: productModels.model, names: productModels.names }).from(productModels).where(inArray(productModels.model, codesOf(modelCounts))),
+  ])
+  return { directories: named(directoryCounts, knownDirectories, lang), models: named(modelCounts, knownModels, lang) }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { departmentLevels } from '@portal/auth-session'
 import { Button, Card, EmptyContent, Note, PageTitle, Skeleton } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { departmentLevels } from '@portal/auth-session'
 import { ContactWays } from '../my-information/contact-ways.tsx'
 import { NameForm } from '../my-information/name-form.tsx'
 import { PasswordForm } from '../my-information/password-form.tsx'
