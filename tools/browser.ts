@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file))
@@ -26,4 +27,16 @@ export const ensureBrowser = (): string | undefined => {
   } catch { /* no download here: the system's package manager is next */ }
   if (asRoot() && apt('chromium')) return installed()
   throw new Error('No browser for the tests. Install Chromium, or name one in CHROMIUM_PATH.')
+}
+
+/** Pages that Chromium opens by itself with every window, for what drops down from an address bar: half a second of a processor for each test. */
+const unneeded = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** The argument that leaves out what Chromium does beside a page. It takes the last of several lists of features, so Playwright's own is in ours. */
+export const leanArgument = async (executablePath: string | undefined): Promise<string> => {
+  const server = await chromium.launchServer({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  try {
+    const theirs = server.process().spawnargs.find((each) => each.startsWith('--disable-features='))
+    return [theirs ?? '--disable-features=', ...unneeded].join(',')
+  } finally { await server.close() }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { preview } from 'vite'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, leanArgument } from './browser.ts'
 import { serveForTests } from './serve-for-tests.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', addr
   rmSync(report, { force: true })
   const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
     cwd: root, stdio: 'inherit',
-    env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', MAILS: mails, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', MAILS: mails, BROWSER_ARGUMENT: await leanArgument(chromium), ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const code = await new Promise<number | null>((done) => run.once('exit', done))
   if (!existsSync(report)) return { ...noCounts(), failed: 1 }

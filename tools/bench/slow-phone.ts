@@ -1,13 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { setTimeout as pause } from 'node:timers/promises'
+import { leanArgument } from '../browser.ts'
 import { installProbe } from './page-probe.ts'
 
 /** Chromium's own network model: one round trip a request, bandwidth shared; DNS, TCP and TLS cost nothing. */
 const profile = { cpuSlowdown: 4, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const quietMs = 700
 
-export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
-  chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'] })
+export const openBrowser = async (executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', await leanArgument(executablePath)] })
 
 /** A phone that has seen nothing yet: its cache is empty. */
 export const newPhone = async (browser: Browser): Promise<BrowserContext> => {
@@ -17,7 +18,7 @@ export const newPhone = async (browser: Browser): Promise<BrowserContext> => {
 }
 
 /** One page of a phone, and what travelled for it. */
-export type Visit = { readonly page: Page; /** Bytes that have travelled, with headers. */ readonly sent: () => number; /** Waits until nothing was requested or changed for a while. */ readonly quiet: () => Promise<void> }
+export type Visit = { readonly page: Page; /** Bytes that have travelled, with headers. */ readonly sent: () => number; /** Waits until nothing was requested or changed for a while, from now on. */ readonly quiet: () => Promise<void> }
 
 /** Opens an address over the slow line. */
 export const visit = async (phone: BrowserContext, address: string): Promise<Visit> => {
@@ -37,7 +38,8 @@ export const visit = async (phone: BrowserContext, address: string): Promise<Vis
   })
   session.on('Network.loadingFailed', ({ requestId }) => { running.delete(requestId); changed = Date.now() })
   const quiet = async () => {
-    for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
+    changed = Date.now() // what a scroll brings into sight is not asked for at once
+    for (const end = changed + 60_000; Date.now() < end; await pause(50)) {
       const still = await page.evaluate(() => performance.now() - window.probe.changed)
       if (running.size === 0 && Date.now() - changed >= quietMs && still >= quietMs) return
     }

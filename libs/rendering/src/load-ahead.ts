@@ -2,16 +2,16 @@ import { fetchAhead } from '@portal/api-client'
 import type { Language } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
-import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
-import type { Scene } from './rehearse.tsx'
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
+import type { Page } from './portal.ts'
 import type { Handle } from './route-objects.tsx'
 
 /** How many pages that a page links to are fetched before anyone asks, at most two at a time. */
 const pagesMost = 6
 const atOnce = 2
 
-type Where = { readonly routes: RouteObject[]; readonly basename: string; readonly queryClient: QueryClient; readonly language: Language; readonly rehearse: (scene: Scene) => void }
+type Where = { readonly routes: RouteObject[]; readonly basename: string; readonly queryClient: QueryClient; readonly language: Language; readonly draw: (address: string, Page: ComponentType) => void; readonly clear: () => void }
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 const isThrifty = () => {
   const { connection } = navigator as { connection?: Connection }
@@ -48,14 +48,14 @@ const watchLinks = (load: (link: HTMLAnchorElement) => Promise<unknown>, isWorth
       const link = linkOf(target)
       if (!isIntersecting || !link || seen.has(link.pathname)) continue
       seen.add(link.pathname)
-      waiting.push(link)
+      if (isWorth(link)) waiting.push(link)
     }
     next()
   })
   return () => {
     inSight.disconnect();
     [waiting, left] = [[], pagesMost]
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) if (linkOf(link) && isWorth(link)) inSight.observe(link)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) if (linkOf(link)) inSight.observe(link)
   }
 }
 
@@ -66,12 +66,16 @@ const whenIdle = (run: () => void) => { if ('requestIdleCallback' in globalThis)
  * in sight lead to once a page has come to rest, unless the visitor saves data or the line is slow. What is fetched so does not count as read.
  * Answers what tells it of a page that has come to rest.
  */
-export const loadAhead = ({ routes, basename, queryClient, language, rehearse }: Where): (() => void) => {
-  const pagesOf = (link: HTMLAnchorElement) => (matchRoutes(routes, link, basename) ?? []).flatMap(({ route, params }) => {
-    const { page } = (route.handle ?? {}) as Partial<Handle>
-    return page ? [{ page, params, path: route.path! }] : []
-  })
-  const rehearsed = new Set<ComponentType>()
+export const loadAhead = ({ routes, basename, queryClient, language, draw, clear }: Where): (() => void) => {
+  const matched = new Map<string, { page: Page; params: Params }[]>() // matching ranks all routes anew, and a tap asks several times
+  const pagesOf = ({ pathname }: HTMLAnchorElement) => {
+    const found = matched.get(pathname) ?? (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route, params }) => {
+      const { page } = (route.handle ?? {}) as Partial<Handle>
+      return page ? [{ page, params }] : []
+    })
+    matched.set(pathname, found)
+    return found
+  }
   const loadScripts = (link: HTMLAnchorElement) => Promise.all(pagesOf(link).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]))
   loadScriptsOnIntent(loadScripts)
   const lookForLinks = watchLinks(async (link) => {
@@ -79,13 +83,17 @@ export const loadAhead = ({ routes, basename, queryClient, language, rehearse }:
     const pages = pagesOf(link)
     const queries = pages.flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
     await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
-    for (const { page, params, path } of pages) {
+    for (const { page, params } of pages) {
       const { Component, prepare } = await page.load()
       prepare?.(queryClient, { ...input, params })
-      if (rehearsed.has(Component)) continue
-      rehearsed.add(Component)
-      rehearse({ path, Component, basename, address: link.pathname })
+      draw(link.pathname, Component)
     }
   }, (link) => pagesOf(link).some(({ page }) => page.ahead))
-  return () => { if (!isThrifty()) whenIdle(lookForLinks) }
+  return () => {
+    if (isThrifty()) return
+    whenIdle(() => {
+      clear()
+      lookForLinks()
+    })
+  }
 }

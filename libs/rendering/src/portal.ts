@@ -41,7 +41,15 @@ export type Page = LazyPage & {
   readonly texts?: CatalogName
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */
-export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => ({ load: () => loadInTime(load), module })
+export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => {
+  // Kept: even of a script that is there, a browser's import comes only after other work.
+  let loaded: ReturnType<typeof load> | undefined
+  const forget = (error: unknown) => {
+    loaded = undefined
+    throw error
+  }
+  return { load: () => (loaded ??= loadInTime(load).catch(forget)), module }
+}
 
 /** One edition, composed: its facts, a page for each route, and its frame. */
 export type Portal = {

@@ -8,6 +8,7 @@ import { getSystem, Messages, showMessage } from '@portal/ui-kit'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, matchRoutes, parsePath, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom'
+import { afterPicture } from './after-picture.ts'
 import { titleOf } from './head.ts'
 import { loadAhead } from './load-ahead.ts'
 import { openVisit } from './open-visit.ts'
@@ -15,8 +16,8 @@ import { visitContext, type PageSettings, type Portal } from './portal.ts'
 import { PartMissing } from './error-page.tsx'
 import { reloadOnce, watchParts } from './part-failure.ts'
 import { Providers } from './providers.tsx'
-import { rehearse } from './rehearse.tsx'
 import { componentOf, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
+import { createScenes } from './scenes.ts'
 import { takeStylesOver } from './style-cache.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
@@ -84,15 +85,17 @@ export const startPortal = async (portal: Portal) => {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts, pack }]])),
   })
+  const scenes = createScenes({ store, router, basename })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
   router.navigate = ((to: unknown, options?: { replace?: boolean; state?: unknown }) => {
     const href = typeof to === 'string' ? createPath(parsePath(to)) : to && typeof to === 'object' ? createPath(to) : undefined
     const here = createPath(router.state.location)
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
+    if (href !== undefined) scenes.ask(href)
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, rehearse: (scene) => rehearse(scene, around) })
+  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, ...scenes })
   const pageShown = followVisit(store, { environment: boot.settings.environment, edition, router, i18n, call, user: () => store.get(userAtom) })
   let page = router.state.location.pathname
   router.subscribe((state) => {
@@ -100,7 +103,7 @@ export const startPortal = async (portal: Portal) => {
     session.check()
     loadLinksAhead()
     document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
-    if (page !== state.location.pathname) pageShown()
+    if (page !== state.location.pathname) afterPicture(pageShown)
     page = state.location.pathname
   })
   if (drawn) await pause()

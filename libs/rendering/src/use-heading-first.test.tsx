@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { useHeadingFirst } from './use-heading-first.ts'
+import { useHeadingFirst } from './use-heading-first.tsx'
 
 afterEach(cleanup)
 

@@ -21,7 +21,9 @@ export const useScrollRules = (): void => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => { if (before.current) positions.set(before.current.key, scrollY) }
+    // A page drawn ahead is shown, at its top, before this hears of it: the entry of the history is the new page's by then.
+    const isHere = (key: string) => key === ((history.state as { key?: string } | null)?.key ?? 'default')
+    const remember = () => { if (before.current && isHere(before.current.key)) positions.set(before.current.key, scrollY) }
     addEventListener('scroll', remember, { passive: true })
     const leave = () => { history.scrollRestoration = 'auto' } // a reload is the browser's own to restore
     addEventListener('pagehide', leave)

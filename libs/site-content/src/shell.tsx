@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Outlet } from 'react-router-dom'
+import { Stage } from '@portal/rendering'
 import type { ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
 import { Header, type NavEntry } from './components/header.tsx'
@@ -24,7 +24,7 @@ export function Shell({ nav, search, footer, contact, children }: Props) {
     <>
       <SkipLink href="#main"><Trans>Skip to content</Trans></SkipLink>
       <Header nav={nav} search={search} />
-      <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}><Outlet /></chakra.main>
+      <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}><Stage /></chakra.main>
       <Footer groups={footer} contact={contact} />
       {children}
     </>

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pathFor, sharedRoutes } from '@portal/routing'
 import { Button, Wrap } from '@portal/ui-kit'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { chosenAtom, consentOpenAtom, keepConsent, wish, type Choice } from './consent.ts'
 import { environmentAtom } from './environment.ts'
+import { OthersChoice } from './others-choice.tsx'
 import { useConsent } from './use-consent.ts'
-
-const OthersChoice = lazy(async () => ({ default: (await import('./others-choice.tsx')).OthersChoice }))
 
 /**
  * EDT-06. Asks once, with two equal buttons. The server draws it into every page, which is kept for all visitors;
@@ -40,7 +39,7 @@ export function CookieBanner() {
       <Wrap>
         <div data-texts="">
           <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans> <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link></p>
-          {consent && scripts.length ? <Suspense fallback={null}><OthersChoice scripts={scripts} /></Suspense> : null}
+          {scripts.length > 0 && <OthersChoice scripts={scripts} allowed={consent === 'personal'} />}
         </div>
         <div data-choices="">
           <Button ref={first} onClick={() => choose('declined')}><Trans>Decline</Trans></Button>

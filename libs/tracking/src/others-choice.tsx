@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { readConsent, wish } from './consent.ts'
+import { wish } from './consent.ts'
 import type { ForeignScript } from './environment.ts'
 
 // Not the one of ui-kit, whose chunk every first view would have to know by name.
 const Box = chakra('label', { base: { display: 'flex', gap: '2.5', alignItems: 'center', minH: { base: 'control.touch', md: '7' }, cursor: 'pointer', '& input': { width: '18px', height: '18px', m: '0', flex: 'none', accentColor: 'var(--ks-colors-brand-solid)' } } })
 
-/** EDT-05, TRK-04. Which companies' scripts accepting loads, and whether analytics may also be told who is signed in: never unless the box is ticked. */
-export function OthersChoice({ scripts }: { scripts: readonly ForeignScript[] }) {
+/** EDT-05, TRK-04. Which companies' scripts accepting loads, and whether analytics may also be told who is signed in: never unless the box is ticked; `allowed`: whether it was before. */
+export function OthersChoice({ scripts, allowed }: { scripts: readonly ForeignScript[]; allowed: boolean }) {
   const { i18n } = useLingui()
-  const [personal, setPersonal] = useState(() => readConsent() === 'personal')
+  const [personal, setPersonal] = useState(allowed)
   useEffect(() => {
     wish.accept = personal ? 'personal' : 'accepted'
   }, [personal])

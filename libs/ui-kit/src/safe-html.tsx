@@ -6,7 +6,7 @@ const allowed = { ADD_ATTR: ['data-loss', 'data-loss-kind', 'data-note'] }
 let purify: DOMPurify | undefined
 /** Loads the browser's sanitiser; call it before a page with authored HTML is drawn by a client navigation. */
 export const loadSanitiser = async () => {
-  purify = (await import('dompurify')).default
+  purify ??= (await import('dompurify')).default
 }
 /** The last few texts that were made safe: one that is fetched ahead is ready when it is asked for. */
 const ready = new Map<string, TrustedHTML>()

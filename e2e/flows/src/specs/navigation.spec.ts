@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test'
 import type { PortalTest } from '../portal-test.ts'
+import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 // A link that is clicked before the page is taken over by the browser's code is an ordinary one: these tests are about the others.
 const live = { waitUntil: 'networkidle' } as const
 
 /** Going about: progress, scrolling, unknown addresses, the same address again. */
-export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, find, publicCase }: Words) => {
+export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, find, publicCase, content }: Words) => {
+  const say = sayIn(content)
   const section = `${base}/dataSection/all`
 
   test('NAV-11 an unknown path leads to 404, with a way on', { tag: '@desktop' }, async ({ pageFor }) => {
@@ -65,6 +67,33 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     held.resolve()
     const id = address.split('/').at(-1)!
     await expect.poll(() => asked.filter((each) => each.id === id).map(({ ahead }) => ahead)).toEqual([true, false])
+  })
+
+  test('a case in sight is drawn before it is asked for, and opens as any page: at its top, its heading focused, its outline alive, back to where the list was', { tag: '@desktop' }, async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }))
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.goto(section, live)
+    await page.evaluate(() => scrollTo(0, 200))
+    const unseen = page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).filter({ hasText: publicCase })
+    await expect(unseen).toHaveCount(1)
+    await expect(unseen).toBeHidden()
+    await unseen.evaluate((heading) => { heading.dataset.ahead = '' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveAttribute('data-ahead', '')
+    await expect(heading).toBeFocused()
+    await expect(page.locator('[role=status]').first()).toHaveText(await page.title())
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const second = page.getByRole('navigation', { name: say('On this page'), exact: true }).getByRole('link').nth(1)
+    await second.click()
+    await expect(second).toHaveAttribute('aria-current', 'location')
+    await expect(page).toHaveURL(new RegExp(`${await second.getAttribute('href')}$`))
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${section}$`))
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(200)
   })
 
   test('NAV-06 a heading that was asked for stands below the header: on a cold load and after a click', async ({ pageFor }) => {

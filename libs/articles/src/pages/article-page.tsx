@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@portal/i18n'
-import { useEdition, useHeadingFirst } from '@portal/rendering'
+import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
@@ -84,14 +84,14 @@ function ArticlePage() {
               {article.productModels.map((model) => <TagLink key={model} asChild><Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}><bdi>{model}</bdi></Link></TagLink>)}
             </TagRow>
           )}
-          {whole && <>
+          <BelowHeading whole={whole}>
             <Outline outline={outline} active={active} narrow />
             {text}
             <Helpful articleId={article.articleId} />
             <Neighbours article={article} />
-          </>}
+          </BelowHeading>
         </article>
-        {whole && <aside aria-label={t`About this case`}>
+        <BelowHeading whole={whole}><aside aria-label={t`About this case`}>
           <Outline outline={outline} active={active} />
           <ArticleActions articleId={article.articleId} title={article.title} />
           {related.length > 0 && (
@@ -100,7 +100,7 @@ function ArticlePage() {
               <ul>{related.map(({ articleId, title, lang }) => <li key={articleId}><Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link></li>)}</ul>
             </div>
           )}
-        </aside>}
+        </aside></BelowHeading>
       </Columns>
       <PlaceKeeper articleId={article.articleId} outline={outline} active={active} />
     </Wrap>

@@ -12,7 +12,7 @@ import { Breadcrumbs, Button, Card, Muted, PageTitle, Wrap } from '@portal/ui-ki
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FactTable } from '../notice/fact-table.tsx'
 
-const Choice = chakra(Card, { base: { mt: '6', p: '4', display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between', '& p': { flex: '1 1 min(100%, calc(var(--u) * 20))', maxW: '72ch', minH: '6' }, '@media (scripting: none)': { display: 'none' } } })
+const Choice = chakra(Card, { base: { mt: '6', p: '4', display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between', '& p': { flex: '1 1 min(100%, calc(var(--u) * 20))', maxW: '72ch', minH: '6' }, '& [data-unknown]': { visibility: 'hidden' }, '@media (scripting: none)': { display: 'none' } } })
 const Section = chakra('section', { base: { mt: '12', '& h2': { textStyle: '2xl' }, '& h3': { textStyle: 'lg', fontWeight: 'semibold', mt: '8' }, '& > p, & > ul': { mt: '2', color: 'fg.muted', maxW: '72ch' }, '& > ul': { listStyle: 'disc', ps: '5' }, '& > ul > li + li': { mt: '1.5' } } })
 
 /** What this browser has said of optional cookies, and the way to say something else. */
@@ -21,11 +21,11 @@ function CookieChoice() {
   const openConsent = useSetAtom(consentOpenAtom)
   return (
     <Choice>
-      <p role="status">
+      <p role="status" {...(consent === undefined && { 'data-unknown': '' })}>
         {consent === 'declined' ? <Trans>You declined: nothing that needs your consent is kept or reported.</Trans>
           : consent === 'accepted' ? <Trans>You accepted that visits are counted.</Trans>
             : consent === 'personal' ? <Trans>You accepted that visits are counted, and that analytics knows who you are when you sign in.</Trans>
-              : consent === 'unasked' && <Trans>You have not chosen yet: until then nothing that needs your consent is kept or reported. The question stands at the bottom of the window.</Trans>}
+              : <Trans>You have not chosen yet: until then nothing that needs your consent is kept or reported. The question stands at the bottom of the window.</Trans>}
       </p>
       <Button onClick={() => openConsent(true)}><Trans>Cookie settings</Trans></Button>
     </Choice>

@@ -1,0 +1,57 @@
+import { atom, type createStore } from 'jotai'
+import { startTransition, type ComponentType } from 'react'
+import { matchRoutes, type createBrowserRouter, type DataRouteMatch, type Location } from 'react-router-dom'
+import { afterPicture } from './after-picture.ts'
+
+/** A page drawn before anybody goes there: where it stands inside its language, what of the route tree leads to it, and its component. */
+export type Scene = { readonly location: Location; readonly matches: DataRouteMatch[]; readonly Page: ComponentType }
+/** What is drawn ahead, and which of it a tap has asked for: `from` is the entry of the history that it was asked from. */
+type Scenes = { readonly waiting: readonly Scene[]; readonly asked?: { readonly scene: Scene; readonly from: string } | undefined }
+export const scenesAtom = atom<Scenes>({ waiting: [] })
+
+const whole = new WeakSet<Scene>()
+/** Says that all of the page is there and has only to be shown. */
+export const isWhole = (scene: Scene): void => { whole.add(scene) }
+
+/** Shows a page that is drawn in the place of the one that is seen, as React will when it comes to it: its own work would take a slow phone longer than the tap. */
+const reveal = (pathname: string) => {
+  const seen = document.querySelector<HTMLElement>('[data-scene]')!
+  const next = document.querySelector<HTMLElement>(`[data-scene="${CSS.escape(pathname)}"]`)!
+  seen.before(next)
+  seen.style.setProperty('display', 'none', 'important')
+  next.style.removeProperty('display')
+  scrollTo(0, 0)
+}
+
+type Where = { readonly store: ReturnType<typeof createStore>; readonly router: ReturnType<typeof createBrowserRouter>; readonly basename: string }
+
+/** Draws pages ahead, and shows one of them before the router has come there. */
+export const createScenes = ({ store, router, basename }: Where) => {
+  const addressOf = (pathname: string) => (basename === '/' ? '' : basename) + pathname
+  let asked: string | undefined
+  router.subscribe(({ navigation, location: { key } }) => {
+    if (asked === undefined || navigation.location?.pathname !== addressOf(asked)) return
+    const scene = store.get(scenesAtom).waiting.find(({ location }) => location.pathname === asked)
+    asked = undefined
+    if (!scene || !whole.has(scene)) return
+    reveal(scene.location.pathname)
+    afterPicture(() => store.set(scenesAtom, ({ waiting }) => ({ waiting: waiting.filter((each) => each !== scene), asked: { scene, from: key } })))
+  })
+  return {
+    /** Begins to draw the page of an address, in the slices of time that nothing else needs. */
+    draw: (address: string, Page: ComponentType): void => {
+      const matches = matchRoutes(router.routes, address, basename)
+      if (!matches) return
+      const { pathname } = matches.at(-1)!
+      const scene = { location: { pathname, search: '', hash: '', state: null, key: 'ahead' } as Location, matches, Page }
+      startTransition(() => store.set(scenesAtom, ({ waiting, asked }) => ({ waiting: [...waiting.filter(({ location }) => location.pathname !== pathname), scene], asked })))
+    },
+    /** A tap leads to an address inside the language: as soon as the router sets out for it, its page is shown if it is whole, and the router follows. */
+    ask: (pathname: string): void => { asked = pathname },
+    /** On another page other links count. */
+    clear: (): void => {
+      const isHere = ({ location }: Scene) => addressOf(location.pathname) === router.state.location.pathname
+      startTransition(() => store.set(scenesAtom, ({ asked }) => ({ waiting: [], asked: asked && isHere(asked.scene) ? asked : undefined })))
+    },
+  }
+}

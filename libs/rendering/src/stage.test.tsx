@@ -1,0 +1,104 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { useEffect, useLayoutEffect } from 'react'
+import { createMemoryRouter, Link, RouterProvider, useLocation, useParams } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createScenes, scenesAtom } from './scenes.ts'
+import { Stage } from './stage.tsx'
+
+const [drawn, effect] = [vi.fn(), vi.fn()]
+function Case() {
+  const { id } = useParams()
+  const { hash } = useLocation()
+  drawn(id)
+  useLayoutEffect(effect)
+  useEffect(effect)
+  if (id === 'broken') throw new Error('broken')
+  return <><h1>Case {id}</h1><a href="#fix">Fix</a><p>at {hash || 'the top'}</p></>
+}
+const List = () => <><h1>Cases</h1><Link to="/case/7">Seven</Link></>
+let loaded: () => void
+const open = () => {
+  const store = createStore()
+  const waits = new Promise<null>((done) => { loaded = () => done(null) })
+  const router = createMemoryRouter([{ Component: Stage, children: [
+    { path: '/', Component: List },
+    { path: '/case/:id', Component: Case, loader: () => waits, errorElement: <h1>It failed</h1> },
+  ] }], { basename: '/en', initialEntries: ['/en'] })
+  const scenes = createScenes({ store, router, basename: '/en' })
+  render(<Provider store={store}><RouterProvider router={router} /></Provider>)
+  return { store, router, scenes }
+}
+const isWaiting = (text: string) => vi.waitFor(() => screen.getByText(text))
+/** Of what is seen: a hidden one has no role. */
+const heading = () => screen.getByRole('heading').textContent
+
+afterEach(cleanup)
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  drawn.mockClear()
+  effect.mockClear()
+})
+
+test('a page is drawn at its address where nobody sees it, and does nothing there', async () => {
+  const { scenes } = open()
+  act(() => scenes.draw('/en/case/7', Case))
+  await isWaiting('Case 7')
+  expect(heading()).toBe('Cases')
+  expect(effect).not.toHaveBeenCalled()
+})
+
+test('asked for, it is shown at its top before the router has come there, and is the same page once it has', async () => {
+  const { scenes, router } = open()
+  act(() => scenes.draw('/en/case/7', Case))
+  await isWaiting('Case 7')
+  const ahead = screen.getByText('Case 7')
+  const going = act(async () => { scenes.ask('/case/7'); void router.navigate('/case/7'); await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading')) })
+  await vi.waitFor(() => expect(heading()).toBe('Case 7'))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  await going
+  await vi.waitFor(() => expect(effect).toHaveBeenCalledTimes(2))
+  expect(router.state.navigation.state).toBe('loading')
+  await act(async () => { loaded(); await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle')) })
+  expect(document.querySelector('h1')).toBe(ahead)
+  expect(effect).toHaveBeenCalledTimes(2)
+  await act(() => router.navigate('/case/7#fix'))
+  expect(screen.getByRole('paragraph').textContent).toBe('at #fix')
+  await act(() => router.navigate('/'))
+  expect(heading()).toBe('Cases')
+})
+
+test('a page that is not whole yet, or that the router does not set out for, is not shown', async () => {
+  const { scenes, router, store } = open()
+  scenes.draw('/en/case/7', Case)
+  scenes.ask('/case/7')
+  void router.navigate('/case/7')
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  expect(store.get(scenesAtom).asked).toBeUndefined()
+
+  const { scenes: others, router: other, store: its } = open()
+  act(() => others.draw('/en/case/7', Case))
+  other.getBlocker('unsaved', () => true)
+  others.ask('/case/7')
+  await other.navigate('/case/7')
+  expect(its.get(scenesAtom).asked).toBeUndefined()
+})
+
+test('a page that fails unseen disturbs nobody: who goes there sees what the router says of it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { scenes, router } = open()
+  act(() => scenes.draw('/en/case/broken', Case))
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'))
+  expect(heading()).toBe('Cases')
+  await act(async () => { loaded(); scenes.ask('/case/broken'); await router.navigate('/case/broken') })
+  expect(heading()).toBe('It failed')
+})
+
+test('on another page other links count', async () => {
+  const { scenes, store } = open()
+  act(() => scenes.draw('/en/case/7', Case))
+  await isWaiting('Case 7')
+  act(() => scenes.clear())
+  expect(store.get(scenesAtom).waiting).toHaveLength(0)
+  expect(screen.queryByText('Case 7')).toBeNull()
+})
