@@ -35,7 +35,9 @@ export const createScenes = ({ store, router, basename }: Where) => {
     asked = undefined
     if (!scene || !whole.has(scene)) return
     reveal(scene.location.pathname)
-    afterPicture(() => store.set(scenesAtom, ({ waiting }) => ({ waiting: waiting.filter((each) => each !== scene), asked: { scene, from: key } })))
+    // With the router's own change, so that neither is drawn without the other; and sooner where that takes long, once the picture is there.
+    startTransition(() => store.set(scenesAtom, ({ waiting }) => ({ waiting: waiting.filter((each) => each !== scene), asked: { scene, from: key } })))
+    afterPicture(() => store.set(scenesAtom, (now) => ({ ...now })))
   })
   return {
     /** Begins to draw the page of an address, in the slices of time that nothing else needs. */
