@@ -5,7 +5,7 @@ import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
 import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { Link, useParams, type Params } from 'react-router-dom'
 import { ArticleActions } from '../components/article-actions.tsx'
 import { Figures } from '../components/figures.tsx'
@@ -38,6 +38,7 @@ export const prepare = (queryClient: QueryClient, { params }: { params: Params }
 
 function ArticlePage() {
   const whole = useHeadingFirst()
+  const models = useId() // other cases may be drawn ahead beside this one
   const { t, i18n } = useLingui()
   const { edition, language } = useEdition()
   const { id } = useParams()
@@ -79,8 +80,8 @@ function ArticlePage() {
             {article.refining === 1 && <FeaturedBadge />}
           </MetaLine>
           {article.productModels.length > 0 && (
-            <TagRow mt="4" aria-labelledby="applies-to" role="group">
-              <chakra.span id="applies-to" color="fg.subtle" textStyle="sm"><Trans>Applies to</Trans></chakra.span>
+            <TagRow mt="4" aria-labelledby={models} role="group">
+              <chakra.span id={models} color="fg.subtle" textStyle="sm"><Trans>Applies to</Trans></chakra.span>
               {article.productModels.map((model) => <TagLink key={model} asChild><Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}><bdi>{model}</bdi></Link></TagLink>)}
             </TagRow>
           )}
