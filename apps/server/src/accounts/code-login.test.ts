@@ -117,7 +117,7 @@ describe('row 83 T19 a code', () => {
   })
   test('is good until its time is over', async () => {
     const { code, codeId } = await asked(ada)
-    await database.db.update(onceTokens).set({ expires: sql`now()` }).where(eq(onceTokens.id, codeId))
+    await database.db.update(onceTokens).set({ expires: sql`now() - interval '1 minute'` }).where(eq(onceTokens.id, codeId))
     expect(await logIn(ada, codeId, code)).toMatchObject({ reason: 'codeWrong' })
   })
   test('row 84 is good for whoever asked alone: with its id, for its target', async () => {

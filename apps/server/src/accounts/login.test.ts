@@ -78,7 +78,7 @@ describe('the number that makes a password good once', () => {
     const userPassword = await server.seal(password)
     const [{ minutes } = { minutes: 0 }] = (await database.db.execute<{ minutes: number }>(sql`select extract(epoch from max(expires) - now())::int / 60.0 minutes from once_tokens`)).rows
     expect(Number(minutes)).toBeCloseTo(5, 0)
-    await database.db.update(onceTokens).set({ expires: sql`now()` })
+    await database.db.update(onceTokens).set({ expires: sql`now() - interval '1 minute'` })
     expect(await server.login('user1@example.com', '', { userPassword })).toMatchObject({ reason: 'nonceStale' })
     const { publicKey } = await loginKeyPair(database.db)
     expect(await server.login('user1@example.com', '', { userPassword: server.sealWith(publicKey, JSON.stringify({ nonce: crypto.randomUUID(), password })) })).toMatchObject({ reason: 'nonceStale' })

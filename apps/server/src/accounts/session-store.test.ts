@@ -28,7 +28,7 @@ describe('a token', () => {
     expect((await whoAmI({ token })).status).toBe(200)
     const { rows: [row] } = await database.db.execute<{ seconds: string }>(sql`select extract(epoch from max(expires) - now()) seconds from sessions`)
     expect(Number(row!.seconds) / 3600).toBeCloseTo(12, 1)
-    await database.db.update(sessions).set({ expires: sql`now()` })
+    await database.db.update(sessions).set({ expires: sql`now() - interval '1 minute'` })
     expect(await whoAmI({ token })).toMatchObject(loggedOut)
   })
   test.each([[3, 119, true], [3, 121, false], [2, 600, true], [1, 600, true]] as const)('row 90: of user type %i, not used for %i minutes, is good: %s', async (type, minutes, good) => {

@@ -187,7 +187,7 @@ describe('a token that came in an address', () => {
     await db.update(accounts).set({ disabled: true })
     expect(await exchange(token)).toMatchObject(refused)
     await db.update(accounts).set({ disabled: false })
-    await db.update(sessions).set({ expires: sql`now()` })
+    await db.update(sessions).set({ expires: sql`now() - interval '1 minute'` })
     expect(await exchange(token)).toMatchObject(refused)
   })
   test('the overseas site ends what it began, and a token that is none ends nothing', async () => {

@@ -56,7 +56,7 @@ describe('SSO-01 going to a partner', () => {
     expect(await redeem('shop', stolen)).toMatchObject(refused)
     expect(await redeem('shop', (await code()).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toMatchObject(refused)
     const late = await code()
-    await db.update(onceTokens).set({ expires: sql`now()` })
+    await db.update(onceTokens).set({ expires: sql`now() - interval '1 minute'` })
     expect(await redeem('shop', late)).toMatchObject(refused)
     const gone = await code()
     await db.update(accounts).set({ disabled: true })
