@@ -59,6 +59,7 @@ export const protectionSpecs = (test: PortalTest, words: Words) => {
     await expect.poll(look).toEqual(expect.arrayContaining(['PVtime', `${hostPrefix}cookie-consent`]))
     await page.goto(`${base}/dataDirectory?${new URLSearchParams({ sysType: 'shop', signature: await assertionOf('shop', edition.name, 'over-https') })}`, { waitUntil: 'commit' })
     await expect.poll(look).toContain('sysType')
+    await expect(page.getByRole('button', { name: words.accountMenu })).toBeVisible() // on the way there, the next address would be interrupted
     await page.goto(`${base}/dataDirectory?${new URLSearchParams({ fromType: 'isdp', token: await assertionOf('isdp', edition.name, '名'.repeat(100)) })}`, { waitUntil: 'commit' })
     await page.getByRole('alertdialog').getByRole('button', { name: say('Switch account') }).click()
     await expect.poll(look).toContain('sourceType')
