@@ -14,6 +14,8 @@ const Root = chakra('footer', {
   base: {
     // Laid out when it comes near: the first view does not wait for what is far below it.
     contentVisibility: 'auto', containIntrinsicSize: { base: 'auto 506px', sm: 'auto 326px', lg: 'auto 254px' },
+    // Of a document that has arrived in part it is not shown before its end, or it would move below a short page.
+    '&:not(:has([data-base] > button + *))': { display: 'none' },
     borderTopWidth: '1px', borderColor: 'border', mt: { base: '16', lg: '24' }, bg: 'bg.subtle', color: 'fg.muted', textStyle: 'sm', _print: { display: 'none' },
     '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.5fr repeat(3, 1fr)' }, gap: '8', pt: '12', pb: '10' },
     '& h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' }, '& ul': { listStyle: 'none' }, '& ul a': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' } }, '& a:hover': { textDecoration: 'underline' },
