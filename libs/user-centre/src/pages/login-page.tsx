@@ -14,6 +14,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' }, minH: 'calc(100dvh - 64px)', mb: { base: '-16', lg: '-24' },
     '& > div': { display: 'flex', px: { base: '4', md: '12' } }, '& [data-panel]': { width: 'full', maxW: 'calc(var(--u) * 23.5)', m: 'auto', py: '10', display: 'grid', gap: '5' }, '& form': { display: 'grid', gap: '5' }, '& [data-way]:not([hidden])': { display: 'grid', gap: '5' }, '& [role=status]:not(:empty)': { mb: '5' },
+    '& > :last-child:not(aside)': { visibility: 'hidden' }, // of a document that has arrived in part: what stands in the middle would move as it grows
     '& > aside': { display: { base: 'none', lg: 'flex' }, position: 'relative', bg: 'brand.subtle', borderInlineStartWidth: '1px', borderColor: 'border', overflow: 'hidden', alignItems: 'center', justifyContent: 'center', '& > svg': { width: '90%', maxW: '720px', height: 'auto' } },
   },
 })
