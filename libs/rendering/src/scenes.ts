@@ -10,8 +10,8 @@ type Scenes = { readonly waiting: readonly Scene[]; readonly asked?: { readonly 
 export const scenesAtom = atom<Scenes>({ waiting: [] })
 
 const whole = new WeakSet<Scene>()
-/** Says that all of the page is there and has only to be shown. */
-export const isWhole = (scene: Scene): void => { whole.add(scene) }
+/** Notes that all of the page is there and has only to be shown. */
+export const noteWhole = (scene: Scene): void => { whole.add(scene) }
 
 /** Shows a page that is drawn in the place of the one that is seen, as React will when it comes to it: its own work would take a slow phone longer than the tap. */
 const reveal = (pathname: string) => {
@@ -30,6 +30,7 @@ export const createScenes = ({ store, router, basename }: Where) => {
   const addressOf = (pathname: string) => (basename === '/' ? '' : basename) + pathname
   let asked: string | undefined
   router.subscribe(({ navigation, location: { key } }) => {
+    if (navigation.state === 'idle') asked = undefined // held back: whoever comes there later comes another way
     if (asked === undefined || navigation.location?.pathname !== addressOf(asked)) return
     const scene = store.get(scenesAtom).waiting.find(({ location }) => location.pathname === asked)
     asked = undefined

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Activity, Component, Suspense, useContext, useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { NavigationType, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, useLocation, useOutlet } from 'react-router-dom'
-import { isWhole, scenesAtom, type Scene } from './scenes.ts'
+import { noteWhole, scenesAtom, type Scene } from './scenes.ts'
 
 /** Of the effects of what is hidden React runs this kind alone, once all beside it has been drawn. */
 function Drawn({ scene }: { scene: Scene }) {
-  useInsertionEffect(() => { isWhole(scene) }, [scene])
+  useInsertionEffect(() => { noteWhole(scene) }, [scene])
   return null
 }
 
