@@ -36,6 +36,22 @@ const themeApart = (): Plugin => ({
   },
 })
 
+/**
+ * Asks V8 to compile all of what every page needs while it arrives, beside the page's own thread, instead of function by function when each is first
+ * called: a first tap compiles 170 otherwise. Other engines read a comment. It counts at the very top only, above what Vite adds in the end.
+ */
+const compiledBeforehand = (): Plugin => ({
+  name: 'compiled-beforehand',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+})
+
 /** Each built text is kept compressed beside itself. */
 const compressed = (): Plugin => ({
   name: 'compressed-assets',
@@ -63,7 +79,7 @@ export const portalConfig = (root: string, command: 'build' | 'serve'): UserConf
     ...(command === 'build' && { resolve: { alias: [...routerInProduction, { find: 'hoist-non-react-statics', replacement: join(import.meta.dirname, 'keep-statics.ts') }] } }),
     cacheDir: join(workspace, 'node_modules/.vite', relative(workspace, root)),
     optimizeDeps: { entries: [join(workspace, 'libs/**/*.tsx')] }, // there is no index.html to start from
-    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }), react(), themeApart(), compressed()],
+    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }), react(), themeApart(), compiledBeforehand(), compressed()],
     environments: {
       client: {
         define: { 'import.meta.env.THEME_IN_STYLESHEET': 'true' },

@@ -22,11 +22,14 @@ const linkOf = (target: EventTarget | null) => {
   return link && link.origin === location.origin && !link.target && link.pathname !== location.pathname ? link : undefined
 }
 
-/** The scripts of pages are fetched while the pointer, a finger or the focus is on a link to them. */
+/** The scripts of pages are fetched while the pointer, a finger or the focus is on a link to them; a tap is all three. */
 const loadScriptsOnIntent = (loadScripts: (link: HTMLAnchorElement) => Promise<unknown>) => {
+  let last: HTMLAnchorElement | undefined
   const intent = ({ target }: Event) => {
     const link = linkOf(target)
-    if (link) loadScripts(link).catch(() => {}) // the click will say so
+    if (!link || link === last) return
+    last = link
+    loadScripts(link).catch(() => { last = undefined }) // the click will say so
   }
   for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, intent, { passive: true })
 }

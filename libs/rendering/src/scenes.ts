@@ -23,12 +23,16 @@ const reveal = (pathname: string) => {
   scrollTo(0, 0)
 }
 
+type Subscriber = Parameters<ReturnType<typeof createBrowserRouter>['subscribe']>[0]
 type Where = { readonly store: ReturnType<typeof createStore>; readonly router: ReturnType<typeof createBrowserRouter>; readonly basename: string }
 
 /** Draws pages ahead, and shows one of them before the router has come there. */
 export const createScenes = ({ store, router, basename }: Where) => {
   const addressOf = (pathname: string) => (basename === '/' ? '' : basename) + pathname
   let asked: string | undefined
+  /** Shown, and not yet known to React, which has missed what the router told since. */
+  let revealed: Scene | undefined
+  const missed: (() => void)[] = []
   router.subscribe(({ navigation, location: { key } }) => {
     if (navigation.state === 'idle') asked = undefined // held back: whoever comes there later comes another way
     if (asked === undefined || navigation.location?.pathname !== addressOf(asked)) return
@@ -36,11 +40,20 @@ export const createScenes = ({ store, router, basename }: Where) => {
     asked = undefined
     if (!scene || !whole.has(scene)) return
     reveal(scene.location.pathname)
-    // With the router's own change, so that neither is drawn without the other; and sooner where that takes long, once the picture is there.
-    startTransition(() => store.set(scenesAtom, ({ waiting }) => ({ waiting: waiting.filter((each) => each !== scene), asked: { scene, from: key } })))
-    afterPicture(() => store.set(scenesAtom, (now) => ({ ...now })))
+    revealed = scene
+    afterPicture(() => {
+      if (revealed !== scene) return // the visitor has gone on
+      revealed = undefined
+      startTransition(() => store.set(scenesAtom, ({ waiting }) => ({ waiting: waiting.filter((each) => each !== scene), asked: { scene, from: key } })))
+      for (const tell of missed.splice(0)) tell()
+    })
   })
   return {
+    /** The router for all that need not be done before the picture: it tells of no step while a page that was shown ahead of it is not on the screen. */
+    followed: Object.create(router, { subscribe: { value: (hear: Subscriber) => router.subscribe((...news) => {
+      if (revealed) missed.push(() => hear(...news))
+      else hear(...news)
+    }) } }) as typeof router,
     /** Begins to draw the page of an address, in the slices of time that nothing else needs. */
     draw: (address: string, Page: ComponentType): void => {
       const matches = matchRoutes(router.routes, address, basename)

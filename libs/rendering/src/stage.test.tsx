@@ -26,7 +26,7 @@ const open = () => {
     { path: '/case/:id', Component: Case, loader: () => waits, errorElement: <h1>It failed</h1> },
   ] }], { basename: '/en', initialEntries: ['/en'] })
   const scenes = createScenes({ store, router, basename: '/en' })
-  render(<Provider store={store}><RouterProvider router={router} /></Provider>)
+  render(<Provider store={store}><RouterProvider router={scenes.followed} /></Provider>)
   return { store, router, scenes }
 }
 const isWaiting = (text: string) => vi.waitFor(() => screen.getByText(text))
@@ -53,13 +53,13 @@ test('asked for, it is shown at its top before the router has come there, and is
   act(() => scenes.draw('/en/case/7', Case))
   await isWaiting('Case 7')
   const ahead = screen.getByText('Case 7')
-  await act(async () => { // React waits with all it has to do until this ends
+  await act(async () => {
     scenes.ask('/case/7')
     void router.navigate('/case/7')
     await vi.waitFor(() => expect(heading()).toBe('Case 7'))
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
   })
-  expect(scrollTo).toHaveBeenCalledWith(0, 0)
-  expect(effect).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(effect).toHaveBeenCalledTimes(2))
   expect(router.state.navigation.state).toBe('loading')
   await act(async () => { loaded(); await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle')) })
   expect(document.querySelector('h1')).toBe(ahead)
@@ -68,6 +68,27 @@ test('asked for, it is shown at its top before the router has come there, and is
   expect(screen.getByRole('paragraph').textContent).toBe('at #fix')
   await act(() => router.navigate('/'))
   expect(heading()).toBe('Cases')
+})
+
+test('React hears of the way there once the picture is on the screen, and of two in a row the second counts', async () => {
+  const { scenes, router } = open()
+  act(() => { scenes.draw('/en/case/7', Case); scenes.draw('/en/case/8', Case) })
+  await isWaiting('Case 7')
+  await isWaiting('Case 8')
+  loaded()
+  const told = vi.fn()
+  scenes.followed.subscribe(told)
+  scenes.ask('/case/7')
+  await router.navigate('/case/7')
+  expect(heading()).toBe('Case 7')
+  expect(told).not.toHaveBeenCalled()
+  scenes.ask('/case/8')
+  await router.navigate('/case/8')
+  expect(heading()).toBe('Case 8')
+  expect(effect).not.toHaveBeenCalled()
+  await act(async () => { await vi.waitFor(() => expect(told).toHaveBeenCalled()) })
+  expect(heading()).toBe('Case 8')
+  expect(effect).toHaveBeenCalledTimes(2) // of the second alone
 })
 
 test('a page that is not whole yet, or that the router does not set out for, is not shown', async () => {

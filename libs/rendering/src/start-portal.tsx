@@ -85,20 +85,20 @@ export const startPortal = async (portal: Portal) => {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts, pack }]])),
   })
-  const scenes = createScenes({ store, router, basename })
+  const { followed, draw, ask, clear } = createScenes({ store, router, basename })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
   router.navigate = ((to: unknown, options?: { replace?: boolean; state?: unknown }) => {
     const href = typeof to === 'string' ? createPath(parsePath(to)) : to && typeof to === 'object' ? createPath(to) : undefined
     const here = createPath(router.state.location)
     if (href !== undefined && !options?.replace && options?.state === undefined && (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))) return Promise.resolve()
-    if (href !== undefined) scenes.ask(href)
+    if (href !== undefined) ask(href)
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, ...scenes })
-  const pageShown = followVisit(store, { environment: boot.settings.environment, edition, router, i18n, call, user: () => store.get(userAtom) })
+  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, draw, clear })
+  const pageShown = followVisit(store, { environment: boot.settings.environment, edition, router: followed, i18n, call, user: () => store.get(userAtom) })
   let page = router.state.location.pathname
-  router.subscribe((state) => {
+  followed.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     session.check()
     loadLinksAhead()
@@ -109,7 +109,7 @@ export const startPortal = async (portal: Portal) => {
   if (drawn) await pause()
   const takeOver = () => hydrateRoot(
     document.getElementById('root')!,
-    around(<RouterProvider router={router} />),
+    around(<RouterProvider router={followed} />),
     { onRecoverableError: (error) => console.error('hydration', error) },
   )
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.

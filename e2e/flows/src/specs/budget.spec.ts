@@ -12,6 +12,10 @@ const mostMoved = 0.01
 
 /** What a visitor's first view costs, on every screen that is open to guests. */
 export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
+  test('what every page needs is compiled while it arrives: its script asks for that before anything else @desktop', async ({ request }) => {
+    const entry = /src="([^"]+entry-client[^"]+)"/.exec(await (await request.get('/')).text())?.[1]
+    expect(await (await request.get(entry!)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
   for (const { name } of screensOf(edition).filter(({ person }) => person === 'guest')) {
     const document = most.document + (name === 'dataSectionDetail' ? textOfCase : 0)
     for (const language of languagesOf(edition)) {

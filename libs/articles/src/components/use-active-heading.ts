@@ -23,12 +23,15 @@ export const useActiveHeading = (outline: readonly OutlineEntry[]): string | und
   useEffect(() => {
     const update = () => {
       const headings = ids.split(',').map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
-      setActive(activeHeading(headings, { asked: hash.slice(1), left: document.documentElement.scrollHeight - scrollY - innerHeight, height: innerHeight }))
+      const now = activeHeading(headings, { asked: hash.slice(1), left: document.documentElement.scrollHeight - scrollY - innerHeight, height: innerHeight })
+      startTransition(() => setActive(now)) // after the picture of what was scrolled to
     }
-    startTransition(update)
-    addEventListener('scroll', update, { passive: true })
-    addEventListener('resize', update)
-    return () => { removeEventListener('scroll', update); removeEventListener('resize', update) }
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const updateSoon = () => { soon ??= setTimeout(() => { soon = undefined; update() }, 50) }
+    update()
+    addEventListener('scroll', updateSoon, { passive: true })
+    addEventListener('resize', updateSoon)
+    return () => { clearTimeout(soon); removeEventListener('scroll', updateSoon); removeEventListener('resize', updateSoon) }
   }, [ids, hash])
   return active
 }
