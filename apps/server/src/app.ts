@@ -8,7 +8,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { platformHandlers } from './accounts/platform-handlers.ts'
 import { callerOf } from './accounts/session-store.ts'
-import { articleHandlers } from './articles/article-handlers.ts'
+import { articleFollowers, articleHandlers } from './articles/article-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Database } from './database/database.ts'
@@ -17,13 +17,14 @@ import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { closeGently } from './http/close-gently.ts'
+import type { GuestCache } from './http/guest-cache.ts'
 import { serveHealth } from './http/health.ts'
 import { internalHostRule, keepStaffInside } from './http/internal-host.ts'
 import { readJsonStrictly } from './http/json-body.ts'
 import { servePolicyReports } from './http/policy-reports.ts'
 import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
-import { serveCalls, type Handlers } from './http/serve-calls.ts'
+import { serveCalls, type Followers, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
@@ -43,6 +44,8 @@ export type Services = {
   readonly partners?: readonly Partner[]
   /** How messages reach people; absent: not at all. */
   readonly delivery?: Delivery
+  /** What guests were answered; absent: nothing is kept. */
+  readonly answers?: GuestCache<string>
 }
 
 // A call without a handler does not compile.
@@ -50,13 +53,13 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 
 /** What answers each call, by domain. */
 export const handlersOf = ({ files, logger, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
-  articles: articleHandlers({ files, logger }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
+  articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
   accounts: accountHandlers({ delivery }), ownAccount: ownAccountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners, logger }), log: logHandlers({ logger }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
 export const buildApp = async (edition: Edition, services: Services) => {
-  const { database, files, logger, version, trustedProxies = [], internalOrigin, partners = [] } = services
+  const { database, files, logger, version, trustedProxies = [], internalOrigin, partners = [], answers } = services
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
@@ -84,13 +87,14 @@ export const buildApp = async (edition: Edition, services: Services) => {
     transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
   })
   const handlers = handlersOf(services)
+  const followers: { [D in keyof typeof callsByDomain]?: Followers<(typeof callsByDomain)[D]> } = { articles: articleFollowers({ logger }) }
   const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
   await app.register(async (api) => {
-    const common = { db: database.db, edition, callerOf: callerOf(database.db, edition.name) }
+    const common = { db: database.db, edition, answers, callerOf: callerOf(database.db, edition.name) }
     await api.register(async (signed) => {
       keepStaffInside(signed, mustMove)
       checkSignatures(signed)
-      for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, ...common })
+      for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, followers: followers[tag as keyof HandlersByDomain] as never, ...common })
     })
     await serveApiReference(api)
     api.all('/*', { onRequest: refuse }, refuse) // not a page

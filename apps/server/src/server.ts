@@ -11,6 +11,7 @@ import { removeExpired } from './database/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
+import { createGuestCache } from './http/guest-cache.ts'
 import { internalHostRule } from './http/internal-host.ts'
 import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
@@ -23,6 +24,7 @@ import { servePages } from './pages/serve-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { reindex } from './search/reindex-store.ts'
 import { addLanguages } from './site/language-store.ts'
+import { watchContent } from './site/watch-content.ts'
 
 /** What the server tells the program that started it. */
 export type ServerMessage =
@@ -66,7 +68,10 @@ const start = async (configuration: Configuration) => {
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
-    const services = { database, files, delivery, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, partners: configuration.PARTNERS }
+    const answers = createGuestCache<string>({ most: 500, milliseconds: 60_000 })
+    const watch = watchContent(database.db, () => answers.clear())
+    undo.push(async () => watch.stop())
+    const services = { database, files, delivery, answers, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, partners: configuration.PARTNERS }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
     if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
       const app = apps[at]!

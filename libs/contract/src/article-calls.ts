@@ -78,9 +78,9 @@ const voteReason = z.enum(voteReasons).nullable()
 
 export const articleCalls = defineCalls({
   'POST /doc/doc-article/find': { summary: 'The full record of an article, by its id or its bill number', access: [3], body: z.union([body({ articleId }), body({ billNo: line(40).min(1) })]), data: Article },
-  'POST /doc/doc-article/findArticle': { summary: 'The published article as readers see it', access: 'anyone', body: body({ articleId }), data: PublishedArticle },
+  'POST /doc/doc-article/findArticle': { summary: 'The published article as readers see it', access: 'anyone', guestsAlike: true, body: body({ articleId }), data: PublishedArticle },
   'POST /doc/doc-article/pageFront': {
-    summary: 'Published articles that the caller may read (listFlag 1), or those related to one (listFlag 2)', access: 'anyone',
+    summary: 'Published articles that the caller may read (listFlag 1), or those related to one (listFlag 2)', access: 'anyone', guestsAlike: true,
     body: pageRequest(body({
       listFlag: z.literal([1, 2]).default(1), articleId: articleId.optional(), directoryCode: directoryCode.optional(), label: line(40).optional(),
       productModel: line(60).optional(), refining: refining.optional(), order: z.enum(['newest', 'hits']).default('newest'),

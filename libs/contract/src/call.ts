@@ -19,6 +19,8 @@ export type Call = {
   readonly own?: true
   /** Runs in a transaction and honours an idempotency key. */
   readonly writes?: true
+  /** Every guest who asks this in a language is answered the same: the server may keep the answer while what visitors see stands. */
+  readonly guestsAlike?: true
   /** Refused when the browser says that another site sends it (Sec-Fetch-Site). */
   readonly sameOrigin?: true
   /** Its answer holds a login token. docs/auth.md has a row for each of these. */

@@ -8,7 +8,7 @@ const Category = z.object({ id: directoryCode, parentId: z.string(), name: z.str
 const parentCode = z.string().regex(/^(0|(\d\d){1,3})$/)
 
 export const catalogCalls = defineCalls({
-  'POST /doc/directory/getChildDirectoryList/{parentId}': { summary: 'The directories below one; 0 for the top', access: 'anyone', params: z.object({ parentId: parentCode }), data: z.array(Directory) },
+  'POST /doc/directory/getChildDirectoryList/{parentId}': { summary: 'The directories below one; 0 for the top', access: 'anyone', guestsAlike: true, params: z.object({ parentId: parentCode }), data: z.array(Directory) },
   'POST /uac/category/oneCategoryWithoutPermissions': { summary: 'The categories below one, whatever the caller may read', access: 'anyone', body: body({ parentId: parentCode, type: z.int().min(1).max(9).default(1) }), data: z.array(Category) },
   'POST /uac/category/getUacCategoryFront': { summary: 'The top categories of the Chinese edition', access: 'anyone', data: z.array(Category) },
   'POST /uac/categoryNew/getEnFirstFloorCategory': { summary: 'The top categories of the overseas edition', access: 'anyone', data: z.array(Category) },

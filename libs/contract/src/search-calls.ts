@@ -14,7 +14,7 @@ export const searchOrders = ['relevance', 'newest'] as const
 
 export const searchCalls = defineCalls({
   'POST /doc/daGrand_search/search': {
-    summary: 'Search what the caller may read', access: 'anyone',
+    summary: 'Search what the caller may read', access: 'anyone', guestsAlike: true,
     body: pageRequest(body({
       keyword: line(200), directoryCode: directoryCode.optional(), productModel: line(60).optional(),
       period: z.enum(searchPeriods).default('any'), order: z.enum(searchOrders).default('relevance'),
@@ -30,7 +30,7 @@ export const searchCalls = defineCalls({
     }),
   },
   'POST /doc/daGrand_search/suggest': {
-    summary: 'Models and titles that begin like what was typed', access: 'anyone', body: body({ keyword: line(100) }),
+    summary: 'Models and titles that begin like what was typed', access: 'anyone', guestsAlike: true, body: body({ keyword: line(100) }),
     data: z.object({ models: z.array(z.object({ model: z.string(), name: z.string() })), articles: z.array(z.object({ articleId, title: z.string() })) }),
   },
   'POST /doc/daGrand_search/hotQuery': { summary: 'Hot search words', access: 'anyone', data: z.array(z.string()) },

@@ -13,7 +13,7 @@ import { createFileStore } from '../files/file-store.ts'
 import { samplePng } from '../files/sample-pictures.ts'
 import { answerError } from '../http/refusal.ts'
 import { serveCalls, type Caller } from '../http/serve-calls.ts'
-import { articleHandlers } from './article-handlers.ts'
+import { articleFollowers, articleHandlers } from './article-handlers.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { mistakeHandlers } from './mistake-handlers.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     app.setErrorHandler(answerError)
     await app.register(multipart)
     const common = { db, edition, callerOf: async ({ headers: { token } }: { headers: Record<string, unknown> }) => people[String(token)] }
-    serveCalls(app, { tag: 'articles', calls: articleCalls, handlers: articleHandlers({ files: createFileStore(folder) }), ...common })
+    serveCalls(app, { tag: 'articles', calls: articleCalls, handlers: articleHandlers({ files: createFileStore(folder) }), followers: articleFollowers({}), ...common })
     serveCalls(app, { tag: 'mistakes', calls: mistakeCalls, handlers: mistakeHandlers, ...common })
     return app
   }

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { pictureMost } from '../files/picture-content.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import type { Handlers } from '../http/serve-calls.ts'
+import type { Followers, Handlers } from '../http/serve-calls.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { readRevision } from './article-record-store.ts'
@@ -29,74 +29,76 @@ const approvalPath = (edition: Edition, own: Language, asked: string, billNo: st
 }
 
 /** The calls about cases: writing, approving, reading. */
-export const articleHandlers = ({ files, logger }: { files: FileStore; logger?: Pick<FastifyBaseLogger, 'error'> | undefined }): Handlers<typeof articleCalls> => {
+export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeof articleCalls> => ({
+  'POST /doc/doc-article/find': async ({ body, caller, db }) => {
+    const article = await findArticleRecord(db, caller, body)
+    if (!article) throw notFound()
+    return article
+  },
+  'POST /doc/doc-article/findArticle': async ({ body: { articleId }, caller, db }) => {
+    const article = await findPublished(db, caller, articleId)
+    if (!article) throw notFound()
+    return article
+  },
+  'POST /doc/doc-article/pageFront': async ({ body, caller, language, db }) => {
+    const { listFlag, articleId } = body.data
+    if (listFlag === 1) return listCases(db, caller, language.content, body)
+    if (articleId === undefined) throw new Refusal(400, 'invalid', 'articleId: name the article that the cases are related to')
+    const page = await listRelated(db, caller, language.content, articleId, body)
+    if (!page) throw notFound()
+    return page
+  },
+  'POST /doc/doc-article/pageFront/audit': ({ body, caller, db }) => listForApproval(db, caller, body),
+  'POST /doc/doc-article/pageFront/mine': ({ body, caller, db }) => listMine(db, caller, body),
+  'POST /doc/doc-article/save': ({ body, caller, db }) => saveArticle(db, caller, body),
+  'POST /doc/doc-article/saveCheck': async ({ body, caller, db }) => {
+    const saved = await saveArticle(db, caller, body)
+    const { content } = await readRevision(db, saved.articleId, saved.revision)
+    return { ...saved, faults: await readFaults(db, content) }
+  },
+  'POST /doc/doc-article/revision': async ({ body: { articleId, revision }, db }) => {
+    const found = await findArticleRevision(db, articleId, revision)
+    if (!found) throw notFound()
+    return found
+  },
+  'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
+  'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({ words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)) }),
+  'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
+  'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),
+  'POST /doc/doc-article/delete': async ({ body: { articleId }, caller, db }) => {
+    await deleteArticle(db, caller, articleId)
+    return null
+  },
+  'POST /doc/doc-article/recall': ({ body: { billNo }, caller, db }) => recallArticle(db, caller, billNo),
+  'POST /doc/doc-article/approve': ({ body, caller, db }) => approveArticle(db, caller, body),
+  'POST /doc/doc-article/reject': ({ body, caller, db }) => rejectArticle(db, caller, body),
+  'POST /doc/doc-article/updateRefining': async ({ body, caller, db }) => {
+    await featureArticle(db, caller, body)
+    return null
+  },
+  'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) => importWord(db, files, caller, await file(wordMost)),
+  'GET /doc/doc-article/getArticleTemplate': async ({ language }) => articleTemplate(language.content),
+  'POST /doc/article_votes/save': async ({ body, caller, address, agent, db }) => {
+    await vote(db, { caller, address, agent }, body)
+    return null
+  },
+  'POST /doc/article_votes/find': async ({ body: { articleId }, caller, db }) => {
+    const votes = await findVotes(db, caller, articleId)
+    if (!votes) throw notFound()
+    return votes
+  },
+  'POST /doc/doc-article/handleCount': ({ caller, db }) => countWaiting(db, caller),
+  'POST /uac/approval/url': async ({ body: { billNumber, classTypeId, language: asked }, caller, edition, language, db }) => {
+    if (classTypeId !== workflowClassOf(edition)) throw new Refusal(400, 'invalid', 'classTypeId: not the workflow class of this site')
+    const article = await findArticleRecord(db, caller, { billNo: billNumber })
+    if (!article) throw notFound()
+    return approvalPath(edition, language, asked, article.billNo)
+  },
+  'POST /doc/doc-file/upload': async ({ caller, db, file }) => storePicture(db, files, caller, await file(pictureMost)),
+})
+
+/** What follows a reading: it is counted, unless nobody has seen it yet. */
+export const articleFollowers = ({ logger }: { logger?: Pick<FastifyBaseLogger, 'error'> | undefined }): Followers<typeof articleCalls> => {
   const countHit = createHitCounter((error) => logger?.error({ err: error }, 'a reading was not counted'))
-  return {
-    'POST /doc/doc-article/find': async ({ body, caller, db }) => {
-      const article = await findArticleRecord(db, caller, body)
-      if (!article) throw notFound()
-      return article
-    },
-    'POST /doc/doc-article/findArticle': async ({ body: { articleId }, caller, db, ahead }) => {
-      const article = await findPublished(db, caller, articleId)
-      if (!article) throw notFound()
-      if (!ahead) void countHit(db, articleId)
-      return article
-    },
-    'POST /doc/doc-article/pageFront': async ({ body, caller, language, db }) => {
-      const { listFlag, articleId } = body.data
-      if (listFlag === 1) return listCases(db, caller, language.content, body)
-      if (articleId === undefined) throw new Refusal(400, 'invalid', 'articleId: name the article that the cases are related to')
-      const page = await listRelated(db, caller, language.content, articleId, body)
-      if (!page) throw notFound()
-      return page
-    },
-    'POST /doc/doc-article/pageFront/audit': ({ body, caller, db }) => listForApproval(db, caller, body),
-    'POST /doc/doc-article/pageFront/mine': ({ body, caller, db }) => listMine(db, caller, body),
-    'POST /doc/doc-article/save': ({ body, caller, db }) => saveArticle(db, caller, body),
-    'POST /doc/doc-article/saveCheck': async ({ body, caller, db }) => {
-      const saved = await saveArticle(db, caller, body)
-      const { content } = await readRevision(db, saved.articleId, saved.revision)
-      return { ...saved, faults: await readFaults(db, content) }
-    },
-    'POST /doc/doc-article/revision': async ({ body: { articleId, revision }, db }) => {
-      const found = await findArticleRevision(db, articleId, revision)
-      if (!found) throw notFound()
-      return found
-    },
-    'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
-    'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({ words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)) }),
-    'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
-    'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),
-    'POST /doc/doc-article/delete': async ({ body: { articleId }, caller, db }) => {
-      await deleteArticle(db, caller, articleId)
-      return null
-    },
-    'POST /doc/doc-article/recall': ({ body: { billNo }, caller, db }) => recallArticle(db, caller, billNo),
-    'POST /doc/doc-article/approve': ({ body, caller, db }) => approveArticle(db, caller, body),
-    'POST /doc/doc-article/reject': ({ body, caller, db }) => rejectArticle(db, caller, body),
-    'POST /doc/doc-article/updateRefining': async ({ body, caller, db }) => {
-      await featureArticle(db, caller, body)
-      return null
-    },
-    'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) => importWord(db, files, caller, await file(wordMost)),
-    'GET /doc/doc-article/getArticleTemplate': async ({ language }) => articleTemplate(language.content),
-    'POST /doc/article_votes/save': async ({ body, caller, address, agent, db }) => {
-      await vote(db, { caller, address, agent }, body)
-      return null
-    },
-    'POST /doc/article_votes/find': async ({ body: { articleId }, caller, db }) => {
-      const votes = await findVotes(db, caller, articleId)
-      if (!votes) throw notFound()
-      return votes
-    },
-    'POST /doc/doc-article/handleCount': ({ caller, db }) => countWaiting(db, caller),
-    'POST /uac/approval/url': async ({ body: { billNumber, classTypeId, language: asked }, caller, edition, language, db }) => {
-      if (classTypeId !== workflowClassOf(edition)) throw new Refusal(400, 'invalid', 'classTypeId: not the workflow class of this site')
-      const article = await findArticleRecord(db, caller, { billNo: billNumber })
-      if (!article) throw notFound()
-      return approvalPath(edition, language, asked, article.billNo)
-    },
-    'POST /doc/doc-file/upload': async ({ caller, db, file }) => storePicture(db, files, caller, await file(pictureMost)),
-  }
+  return { 'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => { if (!ahead) void countHit(db, articleId) } }
 }

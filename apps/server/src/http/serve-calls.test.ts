@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { attempts } from '../database/schema.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { createGuestCache } from './guest-cache.ts'
 import { answerError, Refusal } from './refusal.ts'
 import { serveCalls, type Handlers } from './serve-calls.ts'
 
@@ -112,3 +113,61 @@ export const mustNotCompile = () => {
   }
   return wrong
 }
+
+describe('what every guest is answered the same', () => {
+  const shared = {
+    'POST /board/read': { summary: '', access: 'anyone', guestsAlike: true, body: z.strictObject({ line: z.string() }), data: z.object({ line: z.string(), reading: z.int() }) },
+    'POST /board/write': { summary: '', access: [3], writes: true, data: z.null() },
+  } as const satisfies Record<string, Call>
+  let readings = 0
+  const followed: string[] = []
+  let board: FastifyInstance
+  beforeEach(async () => {
+    readings = 0
+    followed.length = 0
+    board = Fastify()
+    board.setValidatorCompiler(validatorCompiler)
+    board.setSerializerCompiler(serializerCompiler)
+    board.setErrorHandler(answerError)
+    serveCalls(board, {
+      tag: '', calls: shared, db: database.db, edition, answers: createGuestCache({ most: 9, milliseconds: 60_000 }), callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers],
+      handlers: {
+        'POST /board/read': async ({ body: { line } }) => {
+          readings += 1
+          if (line === 'missing') throw new Refusal(404, 'notFound', 'No such line')
+          return { line, reading: readings, hidden: 'no' }
+        },
+        'POST /board/write': async () => null,
+      },
+      followers: { 'POST /board/read': ({ body: { line } }) => followed.push(line) },
+    })
+  })
+  const read = async (line: string, headers: Record<string, string> = {}) => {
+    const answer = await board.inject({ method: 'POST', url: '/board/read', payload: { line }, headers })
+    return { status: answer.statusCode, type: answer.headers['content-type'], cache: answer.headers['cache-control'], ...answer.json<{ data: { line: string; reading: number } }>() }
+  }
+
+  test('is worked out once, in each language, and is the answer as ever; each reading is followed', async () => {
+    const first = await read('a')
+    expect(first).toEqual({ status: 200, type: 'application/json; charset=utf-8', cache: 'no-store', code: 200, data: { line: 'a', reading: 1 } })
+    expect(await read('a')).toEqual(first)
+    expect((await read('b')).data.reading).toBe(2)
+    expect((await read('a', { 'local-language': 'ru' })).data.reading).toBe(3)
+    expect(followed).toEqual(['a', 'a', 'b', 'a'])
+  })
+  test('is not given to who is signed in, nor theirs to a guest', async () => {
+    expect((await read('a', { token: 'ann' })).data.reading).toBe(1)
+    expect((await read('a')).data.reading).toBe(2)
+    expect((await read('a', { token: 'ann' })).data.reading).toBe(3)
+    expect((await read('a')).data.reading).toBe(2)
+  })
+  test('is worked out anew after a write, and after a refusal, which nothing follows', async () => {
+    await read('a')
+    await board.inject({ method: 'POST', url: '/board/write', headers: { token: 'ann' } })
+    expect((await read('a')).data.reading).toBe(2)
+    expect((await read('missing')).status).toBe(404)
+    expect((await read('missing')).status).toBe(404)
+    expect(readings).toBe(4)
+    expect(followed).toEqual(['a', 'a'])
+  })
+})

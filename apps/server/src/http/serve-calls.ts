@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { answeredWrites } from '../database/schema.ts'
+import type { GuestCache } from './guest-cache.ts'
 import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
 
@@ -27,6 +28,8 @@ export type Input<C> = {
 }
 /** One handler a call: leaving one out does not compile. */
 export type Handlers<Calls> = { [K in keyof Calls]: (input: Input<Calls[K]>) => Promise<DataOf<Calls[K]>> }
+/** What follows an answer that was given, a kept one too. Nobody waits for it. */
+export type Followers<Calls> = { [K in keyof Calls]?: (input: Input<Calls[K]>) => void }
 /** The handler of any call, its types left aside. */
 export type AnyHandler = (input: Input<Call & { access: 'anyone' }>) => Promise<unknown>
 
@@ -66,7 +69,9 @@ const answerOnce = (db: Db, request: FastifyRequest, call: string, write: (tx: D
   })
 
 type Options<Calls> = {
-  tag: string; calls: Calls; handlers: Handlers<NoInfer<Calls>>; db: Db; edition: Edition
+  tag: string; calls: Calls; handlers: Handlers<NoInfer<Calls>>; followers?: Followers<NoInfer<Calls>> | undefined; db: Db; edition: Edition
+  /** What guests were answered, as it was sent; absent: nothing is kept. */
+  answers?: GuestCache<string> | undefined
   callerOf: (request: FastifyRequest, by: { readonly byItself: boolean }) => Promise<Caller | undefined>
 }
 
@@ -90,11 +95,12 @@ const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: s
 }
 
 /** Turns each call of a contract into a route. */
-export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInstance, { tag, calls, handlers, db, edition, callerOf }: Options<Calls>) => {
+export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInstance, { tag, calls, handlers, followers = {}, db, edition, answers, callerOf }: Options<Calls>) => {
   for (const [key, call] of Object.entries(calls)) {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
     const url = path.replace(/\{(\w+)\}/g, ':$1')
     const handle = handlers[key] as AnyHandler
+    const follow = (followers as Record<string, ((input: Parameters<AnyHandler>[0]) => void) | undefined>)[key]
     refuseOtherMethods(app, method, url)
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
@@ -114,13 +120,20 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
         request.caller = await callerOf(request, { byItself: call.byItself ?? false })
         admit(call, request.caller)
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const input = {
           body: request.body, params: request.params, query: request.query, caller: request.caller, edition,
           language: languageOfRequest(edition, request), address: request.ip, agent: request.headers['user-agent'] ?? '', ahead: request.headers.purpose === 'prefetch', file: (most: number) => readUpload(request, most),
         }
         const run = (connection: Db) => handle({ ...input, db: connection } as never)
-        return { code: 200 as const, data: call.writes ? await answerOnce(db, request, key, run) : await run(db) }
+        const answer = async () => ({ code: 200 as const, data: call.writes ? await answerOnce(db, request, key, run) : await run(db) })
+        const shared = call.guestsAlike && !request.caller ? answers : undefined
+        const given = shared
+          ? await shared.get(JSON.stringify([edition.name, input.language.language, key, input.params, input.query, input.body]), async () => String(reply.serialize(await answer())))
+          : await answer()
+        if (call.writes) answers?.clear() // whoever changed something sees it changed
+        follow?.({ ...input, db } as never)
+        return typeof given === 'string' ? reply.type('application/json; charset=utf-8').send(given as never) : given
       },
     })
   }

@@ -36,24 +36,3 @@ export const gzipped = ({ pieces, deflated }: DrawnPage, nonce: string) => {
   tail.writeUInt32LE(all.reduce((sum, piece) => sum + piece.length, 0), 6)
   return Buffer.concat([gzipHeader, ...join(deflated, stored), tail])
 }
-
-/** Guests' pages, kept while the content stands. Two requests for the same page draw it once; a page that is not found is not kept. */
-export const createPageCache = ({ most = 500, milliseconds = 60_000 } = {}) => {
-  const pages = new Map<string, { page: Promise<Page>; until: number }>()
-  return {
-    clear: () => pages.clear(),
-    get: (key: string, draw: () => Promise<Page>): Promise<Page> => {
-      const kept = pages.get(key)
-      if (kept && kept.until > Date.now()) return kept.page
-      const page = draw()
-      pages.delete(key)
-      const entry = { page, until: Date.now() + milliseconds }
-      pages.set(key, entry)
-      const drop = () => { if (pages.get(key) === entry) pages.delete(key) }
-      page.then(({ status }) => { if (status !== 200) drop() }, drop)
-      if (pages.size > most) pages.delete(pages.keys().next().value!)
-      return page
-    },
-  }
-}
-export type PageCache = ReturnType<typeof createPageCache>

@@ -9,6 +9,7 @@ import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
+import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
@@ -16,12 +17,12 @@ import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
-import { createPageCache, gzipped, plain, toPage, type Page } from './kept-pages.ts'
+import { gzipped, plain, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
 import { isSentToPerson } from './sent-to-person.ts'
 import { serveTheme, themeAddress } from './serve-theme.ts'
-import { watchContent } from './watch-content.ts'
+import { watchContent } from '../site/watch-content.ts'
 
 type Options = {
   readonly db: Db; readonly edition: Edition; readonly handlers: HandlersByDomain; readonly build: EditionBuild
@@ -41,7 +42,7 @@ const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights, and nobody keeps it. */
 export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
-  const cache = createPageCache(development ? { most: 0 } : {})
+  const cache = createGuestCache<Page>({ most: development ? 0 : 500, milliseconds: 60_000, isWorth: ({ status }) => status === 200 })
   const watch = watchContent(db, () => cache.clear())
   const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
   app.addHook('onClose', async () => { watch.stop(); await sent.stop() })
@@ -71,12 +72,10 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if (arrive) return arrive(reply)
     if (looksLikeFile(request.url)) throw notFound()
     const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
-    let drawn = false
-    const make = () => { drawn = true; return draw(request, token) }
     const isGuest = token === undefined
+    const make = () => draw(request, token)
     const page = await (isGuest ? cache.get(request.url, make) : make())
-    // Who gets a kept page reads the case all the same.
-    const read = !drawn && page.status === 200 && articlePath.exec(request.url)?.[1]
+    const read = page.status === 200 && articlePath.exec(request.url)?.[1]
     if (read) void countHit(db, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { readContentVersion } from '../site/content-version.ts'
+import { readContentVersion } from './content-version.ts'
 
 const everyMs = 500
 
