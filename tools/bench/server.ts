@@ -2,8 +2,11 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
+import { openSession } from '../../apps/server/src/accounts/session-store.ts'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
+import { accounts } from '../../apps/server/src/database/schema.ts'
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts'
 import { createFileStore } from '../../apps/server/src/files/file-store.ts'
 import { reindex } from '../../apps/server/src/search/reindex-store.ts'
@@ -19,8 +22,8 @@ const { values } = parseArgs({ options: { articles: { type: 'string', default: '
 const [most, rounds, seconds] = [Number(values.articles), Number(values.rounds), Number(values.seconds)]
 const content = join(import.meta.dirname, '../../content')
 
-/** The demo cases, and so many more, with their search entries. */
-const fill = (url: string | undefined) => async (dataDirectory: string) => {
+/** The demo cases, and so many more, with their search entries; and a customer who is signed in, whose token it answers. */
+const fill = async (url: string | undefined, dataDirectory: string): Promise<string> => {
   const database = await openDatabase({ url, directory: join(dataDirectory, 'database') })
   try {
     await loadDemo(database.db, createFileStore(join(dataDirectory, 'files')), content)
@@ -29,15 +32,18 @@ const fill = (url: string | undefined) => async (dataDirectory: string) => {
     const made = await reindex(database.db)
     say(`${made} search entries made, ${Math.round(made / ((performance.now() - began) / 1000))} a second`)
     await database.db.execute('analyze')
+    const [customer] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.type, 1)).limit(1)
+    return await openSession(database.db, customer!.id, 'overseas')
   } finally { await database.close() }
 }
 
 const measure = async (name: string, url: string | undefined) => {
   say(`filling ${name} with ${most} articles`)
-  const product = await serveForTests({ prepare: fill(url), ...(url && { databaseUrl: url }) })
+  let token = ''
+  const product = await serveForTests({ prepare: async (folder) => { token = await fill(url, folder) }, ...(url && { databaseUrl: url }) })
   try {
     const address = product.addresses.overseas
-    const reads = await readsOf(address)
+    const reads = await readsOf(address, token)
     const seen = new Map<string, Speed[]>(reads.map((read) => [read.name, []]))
     const before = loadavg()[0]!
     const scans = new Map<string, string>()
