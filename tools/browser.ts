@@ -13,11 +13,16 @@ const apt = (...packages: string[]) => {
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   return spawnSync('apt-get', ['update', '-q'], quiet).status === 0 && spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], quiet).status === 0
 }
-const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
+/** Debian's packages of the fonts that the recorded pictures were drawn with, and how fontconfig is asked for each. */
+const fonts = { 'fonts-noto-cjk': ':lang=zh', 'fonts-liberation': 'Liberation Mono' }
+const ensureFonts = () => {
+  const missing = Object.entries(fonts).filter(([, pattern]) => !onPath('fc-list') || spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout?.trim() === '').map(([name]) => name)
+  if (missing.length && !(asRoot() && apt('fontconfig', ...missing))) say(`Text will not be drawn as it was for the recorded pictures. Install ${missing.join(', ')}.`)
+}
 
-/** A browser for the tests and a font for Chinese text, installed when they are missing. Answers the browser's path; undefined means Playwright's own. */
+/** A browser for the tests and their fonts, installed when they are missing. Answers the browser's path; undefined means Playwright's own. */
 export const ensureBrowser = (): string | undefined => {
-  if (process.platform === 'linux' && (!onPath('fc-list') || !hasChineseFont()) && !(asRoot() && apt('fontconfig', 'fonts-noto-cjk'))) say('no Chinese font found: Chinese text will be drawn as boxes. Install fonts-noto-cjk.')
+  if (process.platform === 'linux') ensureFonts()
   const found = installed()
   if (found) return found
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')

@@ -98,6 +98,7 @@ const config = defineConfig({
     '#root': { textStyle: 'md', minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
     ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },
+    'code, kbd, pre': { fontFamily: 'mono' },
     'h1, h2, h3, h4': { textWrap: 'balance' },
     'p, li': { textWrap: { lg: 'pretty' } }, // it takes a phone long, and narrow lines gain little
     ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

@@ -94,7 +94,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
       await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
     }
     await enter('author')
-    await page.goto(`${base}/user/my-article`)
+    await page.goto(`${base}/user/my-article`, { waitUntil: 'networkidle' }) // a link that is clicked before the page is taken over loads a document, and the browser asks instead of the page
     await page.getByRole('main').getByRole('link', { name: say('Write a case') }).last().click()
     await title(page).fill(name)
     await text(page).click()

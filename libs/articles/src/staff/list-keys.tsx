@@ -7,7 +7,7 @@ import { useState } from 'react'
 const Keys = chakra('dl', {
   base: {
     display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '5', rowGap: '2.5', alignItems: 'baseline', '& dt': { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
-    '& kbd': { fontFamily: 'mono', textStyle: 'sm', bg: 'bg.muted', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'sm', px: '1.5', whiteSpace: 'nowrap' },
+    '& kbd': { textStyle: 'sm', bg: 'bg.muted', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'sm', px: '1.5', whiteSpace: 'nowrap' },
   },
 })
 
