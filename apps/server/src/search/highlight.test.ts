@@ -49,6 +49,17 @@ describe('UIX-04: highlighting', () => {
     expect(html).toMatch(/^….*…$/)
     expect(excerpt('short', marked({}))).toBe('short')
   })
+  test('an excerpt begins and ends with whole words; Chinese is cut anywhere', () => {
+    const words = `${'recorder finds '.repeat(40)}needle ${'кабель питания '.repeat(40)}`
+    for (let length = 40; length < 200; length++) {
+      const piece = shown(excerpt(words, marked({ words: ['needle'] }), length)).replace(/^…|…$/g, '')
+      expect(` ${words}`).toContain(` ${piece} `)
+      expect(piece).toContain('needle')
+    }
+    const zh = `${'录像机找不到摄像机'.repeat(30)}针${'检查网线和电源'.repeat(30)}`
+    expect(shown(excerpt(zh, marked({ pieces: ['针'] })))).toHaveLength(162)
+    expect(shown(excerpt('x'.repeat(600), marked({})))).toHaveLength(161)
+  })
 })
 
 describe('row 11: folding', () => {
