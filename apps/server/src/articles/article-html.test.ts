@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, filesIn, plainText, withHeadingIds, withPictureSizes } from './article-html.ts'
+import { cleanHtml, filesIn, plainText, withHeadingIds, withPictureSizes, withWholeCodes } from './article-html.ts'
 
 const file = `/files/${'0a'.repeat(16)}/wiring%20plan.png`
 
@@ -36,6 +36,11 @@ test('heading ids depend on the text alone, and are never twice the same', () =>
   const [first, second, other] = [...withHeadingIds('<h2>Steps</h2><h3><em>Steps</em></h3><h2>Check</h2>').matchAll(/id="(art-[\w-]+)"/g)].map(([, id]) => id)
   expect(second).toBe(`${first}-2`)
   expect(withHeadingIds('<h2>Check</h2>')).toContain(`id="${other}"`)
+})
+
+test('model numbers are elements of their own, but in code and in addresses', () => {
+  expect(withWholeCodes('<p>The KS-IPC-4231E-Z (KB-2026-00065), WPA2-PSK.</p>')).toBe('<p>The <bdi>KS-IPC-4231E-Z</bdi> (<bdi>KB-2026-00065</bdi>), <bdi>WPA2-PSK</bdi>.</p>')
+  for (const plain of ['<p>RTSP, A-B, x-1, Wi-Fi 6, 2026-11-24, 3-4</p>', '<pre><code class="language-sh">ping KS-IPC-1 &amp; <b>KS-IPC-2</b></code></pre>', '<p><code>KS-IPC-1</code><kbd>F-1</kbd><a href="/search?keyword=KS-IPC-1"><img alt="KS-IPC-1" /></a></p>']) expect(withWholeCodes(plain)).toBe(plain)
 })
 
 test('security row 34: whatever an author names, no id and no name of it is left, and heading ids begin with art-', () => {

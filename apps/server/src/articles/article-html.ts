@@ -64,6 +64,15 @@ export const withHeadingIds = (html: string): string => {
   })
 }
 
+// Capitals and digits with hyphens between: KS-IPC-4231E-Z, KB-2026-00065.
+const hyphenatedCode = /(?<![\w-])[A-Z](?=[A-Z0-9-]*\d)[A-Z0-9]*(?:-[A-Z0-9]+)+(?![\w-])/g
+/**
+ * Puts each model number of a text into an element of its own, so that no line ends at its hyphens and its parts keep their order in a text from right to left.
+ * Takes cleaned HTML; what is code already stays as it is.
+ */
+export const withWholeCodes = (html: string): string =>
+  html.replace(/<(pre|code|kbd)\b[^>]*>.*?<\/\1>|<[^>]*>|[^<]+/gs, (part) => (part.startsWith('<') ? part : part.replace(hyphenatedCode, '<bdi>$&</bdi>')))
+
 /** Pixels of a stored picture as it is shown. */
 export type PictureSize = { readonly width: number; readonly height: number }
 

@@ -4,7 +4,7 @@ import { files as fileTable, liveArticles, liveFiles } from '../database/schema.
 import { indexEntry, removeEntry } from '../search/search-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import type { ReadyContent } from './article-faults.ts'
-import { filesIn, plainText, withHeadingIds, withPictureSizes, type PictureSize } from './article-html.ts'
+import { filesIn, plainText, withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
 import type { ArticleRow } from './article-record-store.ts'
 
 type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & { readonly revision: number; readonly content: ReadyContent }
@@ -25,7 +25,7 @@ export const showArticle = async (db: Db, { articleId, billNo, refining, transla
   const { title, summary, body, lang, scope, directoryCode, labels, productModels } = content
   const files = filesIn(body)
   const row = {
-    articleId, billNo, revision, title, summary, body: withPictureSizes(withHeadingIds(body), await sizesOf(db, files)), lang, scope, directoryCode, labels, productModels, refining, translationGroup,
+    articleId, billNo, revision, title, summary, body: withPictureSizes(withWholeCodes(withHeadingIds(body)), await sizesOf(db, files)), lang, scope, directoryCode, labels, productModels, refining, translationGroup,
     startTime: moment(content.startTime), endTime: moment(content.endTime),
   }
   const [live] = await db.insert(liveArticles).values({ ...row, publishTime: at, updateTime: at })

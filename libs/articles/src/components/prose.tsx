@@ -18,7 +18,7 @@ export const Prose = chakra('div', {
     '& figcaption': { px: '4', py: '2.5', borderTopWidth: '1px', borderColor: 'border', textStyle: 'sm', color: 'fg.muted' },
     '& img': { maxW: 'full', height: 'auto' },
     '& pre': { px: '4', py: '3.5', borderRadius: 'md', bg: 'bg.muted', borderWidth: '1px', borderColor: 'border.muted', overflow: 'auto', fontSize: '0.82em', lineHeight: '1.7', overflowWrap: 'normal' },
-    '& :is(p, li, td) > code': code, '& td > code': { whiteSpace: 'nowrap' },
+    '& bdi': { whiteSpace: { lg: 'nowrap' } }, '& :is(p, li, td) > code': code, '& td > code': { whiteSpace: 'nowrap' },
     '& [data-heading], & [data-code]': { position: 'relative' }, '& > div > [data-heading]:first-child > *': { mt: '0' },
     '& [data-heading] > :is(h2, h3)': { pe: { base: '10', lg: '0' } },
     '@media (hover: none)': { '& [data-heading] > :is(h2, h3)': { pe: { base: '12', lg: '0' } } }, // room for the button that a script adds

@@ -12,7 +12,7 @@ const List = chakra('ul', {
   base: {
     listStyle: 'none', '& > li': { py: '4.5', borderBottomWidth: '1px', borderColor: 'border.muted' }, '& > li:last-child': { borderBottomWidth: '0' },
     '& h2, & h3': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& :is(h2, h3) a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea }, '& :is(h2, h3) a:hover': { color: 'fg.link' },
-    '& p': { color: 'fg.muted', mt: '0.5', overflowWrap: 'anywhere' }, '& mark': { bg: 'bg.mark', color: 'inherit', borderRadius: '2xs' },
+    '& p': { color: 'fg.muted', mt: '0.5', overflowWrap: 'anywhere' }, '& mark': { bg: 'bg.mark', color: 'inherit', borderRadius: '2xs' }, '& bdi': { whiteSpace: { lg: 'nowrap' } },
     '& [data-meta]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.subtle', textStyle: 'sm', mt: '1' },
   },
 })
