@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The shape of every badge; its tint says what it is. */
-export const BadgeRoot = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2', borderRadius: 'sm', textStyle: 'xs', fontWeight: 'medium', lineHeight: '22px', whiteSpace: 'nowrap', mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' }, bg: 'bg.info', color: 'fg.info', '& svg': { flex: 'none' } } })
+export const BadgeRoot = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2', borderRadius: 'sm', textStyle: 'xs', fontWeight: 'medium', lineHeight: '22px', whiteSpace: 'nowrap', mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' }, bg: 'bg.info', color: 'fg.info' } })
 
 export function Badge({ children }: { children: ReactNode }) {
   return <BadgeRoot>{children}</BadgeRoot>

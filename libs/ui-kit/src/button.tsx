@@ -5,7 +5,6 @@ const recipe = defineRecipe({
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', borderWidth: '1px', borderRadius: 'md', fontWeight: 'medium',
     whiteSpace: 'nowrap', mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' }, // of big text on a phone a label is wider than the window
     cursor: 'pointer', textDecoration: 'none', transition: 'background var(--ks-durations-fast)',
-    '& svg': { flex: 'none' },
     _disabled: { bg: 'bg.muted', borderColor: 'border', color: 'fg.subtle', cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress', boxShadow: 'inset 0 -2px 0 0 currentColor' }, // the mark; its width stays
   },

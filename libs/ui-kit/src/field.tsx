@@ -35,7 +35,7 @@ export function Field({ id: given, label, hint, error, required, children }: Fie
   const id = given ?? own
   const note = error || hint ? `${id}-note` : undefined
   return (
-    <chakra.div css={{ '& label': { display: 'block', fontWeight: 'medium', mb: '1.5' }, '& [data-note]': { display: 'flex', gap: '1.5', color: 'fg.subtle', textStyle: 'sm', mt: '1.5' }, '& [data-note=error]': { color: 'fg.error' }, '& svg': { flex: 'none', mt: '0.5' } }}>
+    <chakra.div css={{ '& label': { display: 'block', fontWeight: 'medium', mb: '1.5' }, '& [data-note]': { display: 'flex', gap: '1.5', color: 'fg.subtle', textStyle: 'sm', mt: '1.5' }, '& [data-note=error]': { color: 'fg.error' }, '& svg': { mt: '0.5' } }}>
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(note && { 'aria-describedby': note }), ...(error ? { 'aria-invalid': true as const } : {}), ...(required && { required: true as const }) })}
       {error ? <div id={note} data-note="error" role="alert"><CircleAlert size={16} aria-hidden /><span>{error}</span></div> : hint ? <div id={note} data-note="hint">{hint}</div> : null}

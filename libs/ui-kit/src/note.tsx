@@ -10,7 +10,7 @@ export function Note({ kind = 'info', alert, children }: { kind?: keyof typeof g
   const Glyph = glyphs[kind]
   const [bg, color] = tints[kind]
   return (
-    <chakra.div {...(alert && { role: 'alert' })} css={{ display: 'flex', gap: '3', borderRadius: 'md', px: '4', py: '3', bg, color: 'fg', '& > svg': { flex: 'none', mt: '0.5', color }, '& > div': { minW: '0', overflowWrap: 'anywhere' }, '& a': { color: 'fg.link', textDecoration: 'underline' } }}>
+    <chakra.div {...(alert && { role: 'alert' })} css={{ display: 'flex', gap: '3', borderRadius: 'md', px: '4', py: '3', bg, color: 'fg', '& > svg': { mt: '0.5', color }, '& > div': { minW: '0', overflowWrap: 'anywhere' }, '& a': { color: 'fg.link', textDecoration: 'underline' } }}>
       <Glyph size={18} strokeWidth={1.75} aria-hidden />
       <div>{children}</div>
     </chakra.div>

@@ -99,6 +99,7 @@ const config = defineConfig({
     ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
     ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },
     'code, kbd, pre': { fontFamily: 'mono' },
+    svg: { flexShrink: '0' }, // a long word beside an icon would squeeze it
     'h1, h2, h3, h4': { textWrap: 'balance' },
     'p, li': { textWrap: { lg: 'pretty' } }, // it takes a phone long, and narrow lines gain little
     ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

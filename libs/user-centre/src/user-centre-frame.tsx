@@ -14,7 +14,7 @@ const Grid = chakra('div', {
   base: {
     display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 13) minmax(0, 1fr)' }, gridTemplateRows: { base: 'auto 1fr', lg: 'auto' }, minH: 'calc(100dvh - 64px)', bg: 'bg.muted', mb: { base: '-16', lg: '-24' },
     '& > nav': { bg: 'bg.panel', borderColor: 'border', borderInlineEndWidth: { lg: '1px' }, borderBottomWidth: { base: '1px', lg: '0' }, px: { base: '4', lg: '3' }, py: { lg: '4' }, display: { base: 'flex', lg: 'block' }, gap: '1', overflowX: 'auto' },
-    '& > nav a': { position: 'relative', display: 'flex', flex: 'none', alignItems: 'center', gap: '2.5', minH: { base: 'control.touch', lg: '9' }, px: '2.5', borderRadius: 'md', color: 'fg.muted', whiteSpace: 'nowrap' }, '& > nav a:hover': { bg: 'bg.muted', color: 'fg' },
+    '& > nav a': { position: 'relative', display: 'flex', flex: 'none', alignItems: 'center', gap: '2.5', minH: { base: 'control.touch', lg: '9' }, px: '2.5', borderRadius: 'md', color: 'fg.muted', whiteSpace: { base: 'nowrap', lg: 'normal' } }, '& > nav a:hover': { bg: 'bg.muted', color: 'fg' },
     '& > nav a[aria-current]': { bg: { lg: 'brand.subtle' }, color: 'brand.fg', fontWeight: 'semibold' },
     '& > nav a[aria-current]::before': { content: '""', position: 'absolute', bg: 'brand.solid', insetInlineStart: { base: '2.5', lg: '-12px' }, insetInlineEnd: { base: '2.5', lg: 'auto' }, top: { base: 'auto', lg: '8px' }, bottom: { base: '0', lg: '8px' }, width: { lg: '2px' }, height: { base: '2px', lg: 'auto' } },
     '& > nav svg': { display: { base: 'none', lg: 'block' } },

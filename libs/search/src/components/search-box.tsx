@@ -13,14 +13,14 @@ const Box = chakra('form', {
     position: 'relative', maxW: 'calc(var(--u) * 45)',
     '& [data-bar]': { display: 'flex', alignItems: 'center', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'lg', bg: 'bg.panel', ps: '4', gap: '3' },
     '& [data-bar]:focus-within': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--ks-colors-brand-solid)' },
-    '& [data-bar] > svg': { color: 'fg.subtle', flex: 'none' }, '& input': { flex: '1', minW: '0', border: '0', bg: 'transparent', outline: '0', color: 'fg', textStyle: 'lg', height: 'full', p: '0', textOverflow: 'ellipsis' }, '& input::placeholder': { color: 'fg.subtle', opacity: 1 },
+    '& [data-bar] > svg': { color: 'fg.subtle' }, '& input': { flex: '1', minW: '0', border: '0', bg: 'transparent', outline: '0', color: 'fg', textStyle: 'lg', height: 'full', p: '0', textOverflow: 'ellipsis' }, '& input::placeholder': { color: 'fg.subtle', opacity: 1 },
     '& [data-bar] button': { m: { base: '0.5', md: '1' }, minH: '0', alignSelf: 'stretch' },
     '& [data-list]': { position: 'absolute', zIndex: 'suggestions', top: 'calc(100% + 6px)', insetInline: '0', bg: 'bg.float', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'lg', p: '2', listStyle: 'none' },
     '& [data-list] [role=option]': { display: 'flex', gap: '3', alignItems: 'center', px: '3', minH: { base: 'control.touch', md: '10' }, borderRadius: 'md', color: 'fg', cursor: 'pointer' }, '& [role=option] small': { ms: 'auto', color: 'fg.subtle', textStyle: 'sm' },
     '& [role=option]:hover': { bg: 'bg.muted' }, '& [role=option][aria-selected=true]': { bg: 'brand.subtle', boxShadow: 'inset 2px 0 0 var(--ks-colors-brand-solid)' },
     '& [role=group] > p': { textStyle: 'xs', color: 'fg.subtle', px: '3', pt: '2', pb: '1' },
   },
-  variants: { size: { hero: { '& [data-bar]': { height: { base: '13', md: '14' } } }, page: { '& [data-bar]': { height: { base: '13', md: '12' } } }, header: { '& [data-bar]': { height: '10', ps: '3' }, '& input': { textStyle: 'md' }, '& [data-bar] button': { srOnly: true }, width: 'calc(var(--u) * 14)', display: { base: 'none', lg: 'block' } } } },
+  variants: { size: { hero: { '& [data-bar]': { height: { base: '13', md: '14' } } }, page: { '& [data-bar]': { height: { base: '13', md: '12' } } }, header: { '& [data-bar]': { height: '10', ps: '3' }, '& input': { textStyle: 'md' }, '& [data-bar] button': { srOnly: true }, width: 'calc(var(--u) * 12)', flexGrow: '1', maxW: 'calc(var(--u) * 20)', display: { base: 'none', lg: 'block' } } } },
   defaultVariants: { size: 'page' },
 })
 
