@@ -43,7 +43,7 @@ export const encodingSpecs = (test: PortalTest, { base, content, find, search, s
     guest: [
       async (page: Page) => { await page.goto(`${base}/404`, { waitUntil: 'networkidle' }); await page.getByRole('main').getByRole('link', { name: search }).click(); await page.waitForURL(/\/search/) },
       async (page: Page) => { await page.goto(`${base}/dataSection/02`, { waitUntil: 'networkidle' }); await page.getByRole('main').getByRole('link', { name: find.mostRead }).click(); await page.waitForURL(/order=hits/) },
-      async (page: Page) => { await page.getByRole('main').locator('h2 a').first().click(); await page.waitForURL(/dataSectionDetail/); await page.getByRole('article').waitFor() },
+      async (page: Page) => { await page.getByRole('main').locator('h2 a').first().click(); await page.waitForURL(/dataSectionDetail/); await page.locator('article [data-heading] button').first().waitFor({ state: 'attached' }) }, // the text follows its title
     ],
     approver: [
       async (page: Page) => { await page.goto(`${base}/user/undone-matter`) },
