@@ -10,5 +10,6 @@ const isWhole = (html: string) => html.split('<mark>').length === html.split('</
 
 /** UIX-04. Text with the search words marked, model numbers in one piece. The server sends escaped text and <mark>; here it becomes elements, never markup. */
 export function Highlighted({ html }: { html: string }) {
-  return html.split(code).every(isWhole) ? html.split(code).map((part, at) => (at % 2 ? <bdi key={at}>{marked(part)}</bdi> : <Fragment key={at}>{marked(part)}</Fragment>)) : marked(html)
+  const parts = html.split(code)
+  return parts.every(isWhole) ? parts.map((part, at) => (at % 2 ? <bdi key={at}>{marked(part)}</bdi> : <Fragment key={at}>{marked(part)}</Fragment>)) : marked(html)
 }

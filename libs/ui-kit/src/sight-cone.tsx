@@ -20,5 +20,5 @@ export const SightCone = (props: { width?: string; height?: string }) => (
 
 /** The brand's mark alone. */
 export const BrandMark = ({ size = 28 }: { size?: number }) => (
-  <chakra.svg viewBox="0 0 32 32" width={`${size}px`} height={`${size}px`} aria-hidden css={{ fill: 'brand.solid', flex: 'none' }}><path d={brand.mark} /></chakra.svg>
+  <chakra.svg viewBox="0 0 32 32" width={`${size}px`} height={`${size}px`} aria-hidden css={{ fill: 'brand.solid' }}><path d={brand.mark} /></chakra.svg>
 )

@@ -12,7 +12,7 @@ const List = chakra('ul', {
   base: {
     listStyle: 'none',
     '& > li': { display: 'flex', gap: '4', py: '4.5', borderBottomWidth: '1px', borderColor: 'border.muted', alignItems: 'flex-start' },
-    '& > li > svg': { flex: 'none', mt: '0.5', color: 'fg.subtle' },
+    '& > li > svg': { mt: '0.5', color: 'fg.subtle' },
     '& > li > div': { minW: '0' },
     '& h2': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& h2 a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea }, '& h2 a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5' },

@@ -12,7 +12,7 @@ type Props = { id: string; code: string | null; error: ReactNode; onChange: (cod
 const Group = chakra('fieldset', {
   base: {
     border: '0', p: '0', m: '0', minW: '0', display: 'grid', gap: '2', '& legend': { fontWeight: 'medium', mb: '1.5', p: '0' },
-    '& [data-note]': { display: 'flex', gap: '1.5', color: 'fg.subtle', textStyle: 'sm' }, '& [data-note=error]': { color: 'fg.error' }, '& [data-note] svg': { flex: 'none', mt: '0.5' },
+    '& [data-note]': { display: 'flex', gap: '1.5', color: 'fg.subtle', textStyle: 'sm' }, '& [data-note=error]': { color: 'fg.error' }, '& [data-note] svg': { mt: '0.5' },
   },
 })
 

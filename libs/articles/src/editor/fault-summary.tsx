@@ -8,7 +8,7 @@ import { controlId, placeOf } from './faults.ts'
 
 const Box = chakra('div', {
   base: {
-    display: 'flex', gap: '3', bg: 'bg.error', borderRadius: 'md', px: '4', py: '3.5', '& > svg': { flex: 'none', color: 'fg.error', mt: '0.5' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& ul': { mt: '1', ps: '5', listStyle: 'disc' },
+    display: 'flex', gap: '3', bg: 'bg.error', borderRadius: 'md', px: '4', py: '3.5', '& > svg': { color: 'fg.error', mt: '0.5' }, '& h2': { textStyle: 'lg', fontWeight: 'semibold' }, '& ul': { mt: '1', ps: '5', listStyle: 'disc' },
     '& a': { color: 'fg.link', textDecoration: 'underline', }, '& li': { py: { base: '2', md: '0.5' } }, _focusVisible: { outlineOffset: '2px' },
   },
 })
