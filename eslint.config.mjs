@@ -26,7 +26,11 @@ const depConstraints = [
   { sourceTag: 'type:ui', bannedExternalImports: ['ky', '@tanstack/react-query', 'jotai'] },
   { sourceTag: 'type:contract', allowedExternalImports: ['zod'] },
 ]
-const browserOnlyTypes = { name: '@portal/contract', allowTypeImports: true, message: 'The browser needs the contract as types only: use import type.' }
+const browserOnlyTypes = {
+  name: '@portal/contract',
+  allowTypeImports: true,
+  message: 'The browser needs the contract as types only: use import type.',
+}
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.runtime', '.nx', '.data'] },
@@ -37,19 +41,39 @@ export default tseslint.config(
     plugins: { '@nx': nx, lingui, 'react-hooks': hooks },
     rules: {
       // routing's second door, query-codec, is only ever loaded when it is needed.
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, checkDynamicDependenciesExceptions: ['@portal/routing'], allow: ['^\\.\\./\\.\\./tools/build/portal-config\\.ts$'], depConstraints }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          checkDynamicDependenciesExceptions: ['@portal/routing'],
+          allow: ['^\\.\\./\\.\\./tools/build/portal-config\\.ts$'],
+          depConstraints,
+        },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off', // noUncheckedIndexedAccess makes it the way to say what is known
       '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       'no-control-regex': 'off',
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'A front door names what it lets out.' },
-        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Authored HTML goes through SafeHtml of ui-kit.' },
-        { selector: "AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]", message: 'Authored HTML goes through SafeHtml of ui-kit.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Authored HTML goes through SafeHtml of ui-kit.',
+        },
+        {
+          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+          message: 'Authored HTML goes through SafeHtml of ui-kit.',
+        },
       ],
     },
   },

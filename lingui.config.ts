@@ -3,10 +3,20 @@ import { formatter } from '@lingui/format-po'
 
 // Catalogs apart, so that readers do not load what only staff see, nor what only one page says. Both editions share them and load the languages they have.
 const apart = {
-  staff: ['<rootDir>/libs/articles/src/editor', '<rootDir>/libs/articles/src/staff', '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*', '<rootDir>/libs/auth-session/src/ask-to-switch*', '<rootDir>/libs/user-centre/src/statistics', '<rootDir>/libs/user-centre/src/pages/*statistics*'],
+  staff: [
+    '<rootDir>/libs/articles/src/editor',
+    '<rootDir>/libs/articles/src/staff',
+    '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*',
+    '<rootDir>/libs/auth-session/src/ask-to-switch*',
+    '<rootDir>/libs/user-centre/src/statistics',
+    '<rootDir>/libs/user-centre/src/pages/*statistics*',
+  ],
   robot: ['<rootDir>/libs/search/src/pages/robot-page*'],
   account: ['<rootDir>/libs/user-centre/src/my-information', '<rootDir>/libs/user-centre/src/pages/*my-information*'],
-  notice: ['<rootDir>/libs/site-content/src/pages/data-notice-page*', '<rootDir>/libs/tracking/src/{stored,counted}-things*'],
+  notice: [
+    '<rootDir>/libs/site-content/src/pages/data-notice-page*',
+    '<rootDir>/libs/tracking/src/{stored,counted}-things*',
+  ],
 }
 const never = ['**/*.test.*', '**/dist/**']
 const catalog = (name: string) => `<rootDir>/libs/i18n/src/locales/${name}/{locale}`
@@ -17,7 +27,11 @@ export default defineConfig({
   locales: ['en', 'zh', 'ru', 'es'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: catalog('reader'), include: ['<rootDir>/libs', '<rootDir>/apps'], exclude: [...Object.values(apart).flat(), ...never] },
+    {
+      path: catalog('reader'),
+      include: ['<rootDir>/libs', '<rootDir>/apps'],
+      exclude: [...Object.values(apart).flat(), ...never],
+    },
     ...Object.entries(apart).map(([name, include]) => ({ path: catalog(name), include, exclude: never })),
   ],
 })

@@ -12,8 +12,20 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { plugins, test: { name: 'node', environment: 'node', include: ['**/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { plugins, test: { name: 'dom', environment: 'happy-dom', include: ['**/src/**/*.test.tsx'], testTimeout: 30_000 } },
+      {
+        plugins,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins,
+        test: { name: 'dom', environment: 'happy-dom', include: ['**/src/**/*.test.tsx'], testTimeout: 30_000 },
+      },
     ],
   },
 })

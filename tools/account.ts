@@ -11,7 +11,11 @@ import { DatabaseInUse } from '../apps/server/src/database/embedded.ts'
 /** Asks on the terminal without showing what is typed. */
 const askHidden = async (question: string) => {
   process.stderr.write(question)
-  const lines = createInterface({ input: process.stdin, output: new Writable({ write: (_chunk, _encoding, done) => done() }), terminal: true })
+  const lines = createInterface({
+    input: process.stdin,
+    output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+    terminal: true,
+  })
   lines.once('SIGINT', () => process.exit(130))
   const answer = await lines.question('')
   lines.close()
@@ -21,7 +25,7 @@ const askHidden = async (question: string) => {
 const readPassword = async () => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
   const password = await askHidden('Password: ')
-  if (password !== await askHidden('Once more: ')) throw new Error('The two passwords differ.')
+  if (password !== (await askHidden('Once more: '))) throw new Error('The two passwords differ.')
   return password
 }
 
@@ -32,9 +36,12 @@ try {
   const database = await openDatabase({ url, directory: join(DATA_DIR, 'database') })
   try {
     console.log(await runAccountCommand(database.db, command, password))
-  } finally { await database.close() }
+  } finally {
+    await database.close()
+  }
 } catch (error) {
   console.error((error as Error).message)
-  if (error instanceof DatabaseInUse) console.error('Accounts of the embedded database can be changed only while the server is stopped.')
+  if (error instanceof DatabaseInUse)
+    console.error('Accounts of the embedded database can be changed only while the server is stopped.')
   process.exitCode = 1
 }

@@ -5,19 +5,36 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file))
-const installed = () => process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+const onPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+const installed = () =>
+  process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
 const asRoot = () => process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== undefined
 const apt = (...packages: string[]) => {
   say(`installing ${packages.join(', ')}`)
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  return spawnSync('apt-get', ['update', '-q'], quiet).status === 0 && spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], quiet).status === 0
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  return (
+    spawnSync('apt-get', ['update', '-q'], quiet).status === 0 &&
+    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], quiet).status === 0
+  )
 }
 /** Debian's packages of the fonts that the recorded pictures were drawn with, and how fontconfig is asked for each. */
 const fonts = { 'fonts-noto-cjk': ':lang=zh', 'fonts-liberation': 'Liberation Mono' }
 const ensureFonts = () => {
-  const missing = Object.entries(fonts).filter(([, pattern]) => !onPath('fc-list') || spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout?.trim() === '').map(([name]) => name)
-  if (missing.length && !(asRoot() && apt('fontconfig', ...missing))) say(`Text will not be drawn as it was for the recorded pictures. Install ${missing.join(', ')}.`)
+  const missing = Object.entries(fonts)
+    .filter(
+      ([, pattern]) =>
+        !onPath('fc-list') || spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout?.trim() === '',
+    )
+    .map(([name]) => name)
+  if (missing.length && !(asRoot() && apt('fontconfig', ...missing)))
+    say(`Text will not be drawn as it was for the recorded pictures. Install ${missing.join(', ')}.`)
 }
 
 /** A browser for the tests and their fonts, installed when they are missing. Answers the browser's path; undefined means Playwright's own. */
@@ -27,9 +44,14 @@ export const ensureBrowser = (): string | undefined => {
   if (found) return found
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   try {
-    execFileSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 })
+    execFileSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: 300_000,
+    })
     return undefined
-  } catch { /* no download here: the system's package manager is next */ }
+  } catch {
+    /* no download here: the system's package manager is next */
+  }
   if (asRoot() && apt('chromium')) return installed()
   throw new Error('No browser for the tests. Install Chromium, or name one in CHROMIUM_PATH.')
 }
@@ -43,5 +65,7 @@ export const leanArgument = async (executablePath: string | undefined): Promise<
   try {
     const theirs = server.process().spawnargs.find((each) => each.startsWith('--disable-features='))
     return [theirs ?? '--disable-features=', ...unneeded].join(',')
-  } finally { await server.close() }
+  } finally {
+    await server.close()
+  }
 }

@@ -1,7 +1,15 @@
 import { hostPrefix } from '@portal/auth-session/cookies'
 import { activate, formatDuration } from '@portal/i18n'
 import { pathFor, sharedRoutes, type Text } from '@portal/routing'
-import { reportedThings, reportsAnHour, serverCounts, statisticsMonths, toldToAnalytics, type ReportedThing, type ServerCount } from '@portal/tracking/counted-things'
+import {
+  reportedThings,
+  reportsAnHour,
+  serverCounts,
+  statisticsMonths,
+  toldToAnalytics,
+  type ReportedThing,
+  type ServerCount,
+} from '@portal/tracking/counted-things'
 import { storedThings } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
 import { getTableColumns } from 'drizzle-orm'
@@ -9,21 +17,43 @@ import { counts } from '../apps/server/src/database/schema.ts'
 
 const i18n = activate('en', {})
 const say = (text: Text, values: Record<string, unknown> = {}) => i18n._({ ...text, values })
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /** Everything that the portal keeps in a browser; stands in docs/session.md. */
-export const storedTable = (): string => table(
-  ['Name', 'Where', 'Kept', 'Needs consent', 'For'],
-  storedThings.map(({ name, own, place, kept, optional, purpose, rule, edition }) => [
-    `\`${name}\`${own ? `, over https \`${hostPrefix}${name}\`` : ''}`, place, typeof kept === 'number' ? formatDuration(i18n, kept) : say(kept), optional ? 'yes' : 'no', say(purpose) + (rule ? ` (${rule})` : '') + (edition ? '; overseas' : ''),
-  ]),
-)
+export const storedTable = (): string =>
+  table(
+    ['Name', 'Where', 'Kept', 'Needs consent', 'For'],
+    storedThings.map(({ name, own, place, kept, optional, purpose, rule, edition }) => [
+      `\`${name}\`${own ? `, over https \`${hostPrefix}${name}\`` : ''}`,
+      place,
+      typeof kept === 'number' ? formatDuration(i18n, kept) : say(kept),
+      optional ? 'yes' : 'no',
+      say(purpose) + (rule ? ` (${rule})` : '') + (edition ? '; overseas' : ''),
+    ]),
+  )
 
 const reported = (reportedThings as readonly ReportedThing[]).map(({ name, by, when, since, fields, kinds, rule }) => {
-  const [usual, other] = [true, false].map((production) => since && formatDuration(i18n, intervalsOf(production)[since]))
-  return [say(name), by, `${say(when, { time: usual })}${usual === other ? '' : `; outside production ${other}`} (${rule})`, Object.entries(fields).map(([field, text]) => `\`${field}\` ${say(text).toLowerCase()}`).join('; '), kinds.join(', ')]
+  const [usual, other] = [true, false].map(
+    (production) => since && formatDuration(i18n, intervalsOf(production)[since]),
+  )
+  return [
+    say(name),
+    by,
+    `${say(when, { time: usual })}${usual === other ? '' : `; outside production ${other}`} (${rule})`,
+    Object.entries(fields)
+      .map(([field, text]) => `\`${field}\` ${say(text).toLowerCase()}`)
+      .join('; '),
+    kinds.join(', '),
+  ]
 })
-const counted = (serverCounts as readonly ServerCount[]).map(({ name, kinds, when, holds, kept, configured }) => [say(name), say(when) + (configured ? '; COUNT_PAGES_SENT' : ''), say(holds), say(kept, { months: statisticsMonths }), kinds.join(', ') || '–'])
+const counted = (serverCounts as readonly ServerCount[]).map(({ name, kinds, when, holds, kept, configured }) => [
+  say(name),
+  say(when) + (configured ? '; COUNT_PAGES_SENT' : ''),
+  say(holds),
+  say(kept, { months: statisticsMonths }),
+  kinds.join(', ') || '–',
+])
 
 /** What is kept of visitors, in their browser and on the server: made from the declarations that the portal runs on. */
 export const dataDictionary = (): string => `# What is kept of visits
@@ -52,7 +82,14 @@ Reports and pages sent are added up; none is kept. One row of the table \`counts
 
 ## What analytics of others is told, where an edition configures it
 
-${table(['Field', 'What', 'Consent'], Object.entries(toldToAnalytics).map(([field, thing]) => [`\`${field}\``, say(thing.text), 'personal' in thing ? 'a second tick of its own' : 'yes']))}
+${table(
+  ['Field', 'What', 'Consent'],
+  Object.entries(toldToAnalytics).map(([field, thing]) => [
+    `\`${field}\``,
+    say(thing.text),
+    'personal' in thing ? 'a second tick of its own' : 'yes',
+  ]),
+)}
 
 Told of each page (TRK-04).
 `

@@ -4,5 +4,6 @@ import { edition as overseas } from '@portal/edition-overseas'
 import { fullPath } from '@portal/routing'
 
 for (const { name: edition, routes } of [cn, overseas]) {
-  for (const [name, { authority }] of Object.entries(routes)) console.log([edition, fullPath(routes, name), authority?.join(',') ?? '-'].join('\t'))
+  for (const [name, { authority }] of Object.entries(routes))
+    console.log([edition, fullPath(routes, name), authority?.join(',') ?? '-'].join('\t'))
 }

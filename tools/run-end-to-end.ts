@@ -12,27 +12,52 @@ const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
 export type Counts = { passed: number; failed: number; again: number }
 export const noCounts = (): Counts => ({ passed: 0, failed: 0, again: 0 })
 /** Adds what a part of a run counted to the whole. */
-export const addCounts = (total: Counts, part: Counts): void => { for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += part[key] }
+export const addCounts = (total: Counts, part: Counts): void => {
+  for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += part[key]
+}
 
 /** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them. */
-type Choice = { readonly rest: readonly string[]; readonly everyView: boolean; /** The folder of the mail that the product sends. */ readonly mails?: string }
+type Choice = {
+  readonly rest: readonly string[]
+  readonly everyView: boolean
+  /** The folder of the mail that the product sends. */ readonly mails?: string
+}
 
-const runSuite = async (suite: 'cn-portal' | 'overseas-portal' | 'gallery', address: string, chromium: string | undefined, { rest, everyView, mails = '' }: Choice): Promise<Counts> => {
+const runSuite = async (
+  suite: 'cn-portal' | 'overseas-portal' | 'gallery',
+  address: string,
+  chromium: string | undefined,
+  { rest, everyView, mails = '' }: Choice,
+): Promise<Counts> => {
   const report = join(root, 'test-results', `${suite}.json`)
   rmSync(report, { force: true })
   const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
-    cwd: root, stdio: 'inherit',
-    env: { ...process.env, BASE_URL: address, EVERY_VIEW: everyView ? '1' : '', MAILS: mails, BROWSER_ARGUMENT: await leanArgument(chromium), ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      BASE_URL: address,
+      EVERY_VIEW: everyView ? '1' : '',
+      MAILS: mails,
+      BROWSER_ARGUMENT: await leanArgument(chromium),
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   })
   const code = await new Promise<number | null>((done) => run.once('exit', done))
   if (!existsSync(report)) return { ...noCounts(), failed: 1 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
   const { expected, unexpected, flaky } = stats
   return { passed: expected + flaky, failed: unexpected || (code ? 1 : 0), again: flaky }
 }
 
 /** Playwright against a product of its own, edition after edition. */
-export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { rest = [], everyView = false }: Partial<Omit<Choice, 'mails'>> = {}): Promise<Counts> => {
+export const runEndToEnd = async (
+  editions: readonly ('cn' | 'overseas')[],
+  { rest = [], everyView = false }: Partial<Omit<Choice, 'mails'>> = {},
+): Promise<Counts> => {
   const chromium = ensureBrowser()
   const { addresses, mails, stop } = await serveForTests()
   const counts = noCounts()
@@ -40,15 +65,25 @@ export const runEndToEnd = async (editions: readonly ('cn' | 'overseas')[], { re
     for (const edition of editions) {
       addCounts(counts, await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, mails }))
     }
-  } finally { await stop() }
+  } finally {
+    await stop()
+  }
   return counts
 }
 
 /** Playwright against the built gallery of components, on a free port. */
 export const runGallery = async (rest: readonly string[] = []): Promise<Counts> => {
   const chromium = ensureBrowser()
-  const server = await preview({ configFile: false, root: join(root, 'apps/gallery'), build: { outDir: join(root, 'dist/apps/gallery') }, preview: { host: 'localhost', port: 0 }, logLevel: 'warn' })
+  const server = await preview({
+    configFile: false,
+    root: join(root, 'apps/gallery'),
+    build: { outDir: join(root, 'dist/apps/gallery') },
+    preview: { host: 'localhost', port: 0 },
+    logLevel: 'warn',
+  })
   try {
     return await runSuite('gallery', server.resolvedUrls!.local[0]!, chromium, { rest, everyView: false })
-  } finally { await server.close() }
+  } finally {
+    await server.close()
+  }
 }

@@ -21,8 +21,13 @@ const freePort = async () => {
 
 /** EDT-05. Scripts of companies that do not exist: only a test that answers for their hosts ever sees them asked for. */
 const scripts = {
-  SCRIPTS_CN: JSON.stringify([{ kind: 'chat', src: 'https://chat.others.example/widget.js' }, { kind: 'analytics', src: 'https://count-cn.others.example/count.js', cookies: ['_others'] }]),
-  SCRIPTS_OVERSEAS: JSON.stringify([{ kind: 'analytics', src: 'https://count.others.example/count.js', cookies: ['_others'] }]),
+  SCRIPTS_CN: JSON.stringify([
+    { kind: 'chat', src: 'https://chat.others.example/widget.js' },
+    { kind: 'analytics', src: 'https://count-cn.others.example/count.js', cookies: ['_others'] },
+  ]),
+  SCRIPTS_OVERSEAS: JSON.stringify([
+    { kind: 'analytics', src: 'https://count.others.example/count.js', cookies: ['_others'] },
+  ]),
   SCRIPT_HOSTS: 'chat.others.example,count-cn.others.example,count.others.example',
 }
 
@@ -39,7 +44,22 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
   const mailbox = await openMailbox()
   const server = fork(join(root, 'dist/apps/server/server.js'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...scripts, NODE_ENV: 'production', DEMO: prepare ? '0' : '1', LOG_LEVEL: 'warn', PORT_CN: await freePort(), PORT_OVERSEAS: await freePort(), HOST: 'localhost', TRUSTED_PROXIES: '127.0.0.1,::1', DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, MAIL_SMTP_URL: mailbox.url, MAIL_FROM: 'support@example.com', PARTNERS: JSON.stringify(partners) },
+    env: {
+      ...process.env,
+      ...scripts,
+      NODE_ENV: 'production',
+      DEMO: prepare ? '0' : '1',
+      LOG_LEVEL: 'warn',
+      PORT_CN: await freePort(),
+      PORT_OVERSEAS: await freePort(),
+      HOST: 'localhost',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
+      MAIL_SMTP_URL: mailbox.url,
+      MAIL_FROM: 'support@example.com',
+      PARTNERS: JSON.stringify(partners),
+    },
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const addresses = await new Promise<{ cn: string; overseas: string }>((found, failed) => {
@@ -49,5 +69,14 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
     })
     void ended.then(() => failed(new Error('the server ended')))
   })
-  return { addresses, mails: mailbox.folder, stop: async () => { server.kill('SIGTERM'); await ended; await mailbox.close(); rmSync(dataDirectory, { recursive: true, force: true }) } }
+  return {
+    addresses,
+    mails: mailbox.folder,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      await mailbox.close()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
 }

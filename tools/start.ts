@@ -12,7 +12,8 @@ const asLocalhost = (address: string) => address.replace('//127.0.0.1:', '//loca
 const dataDirectory = resolve(process.env.DATA_DIR || join(root, '.data'))
 
 await buildEverything(say)
-if (!existsSync(dataDirectory) && !process.env.DATABASE_URL) say('creating the database and loading the demo content (once)')
+if (!existsSync(dataDirectory) && !process.env.DATABASE_URL)
+  say('creating the database and loading the demo content (once)')
 const server = fork(join(root, 'dist/apps/server/server.js'), {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -25,15 +26,20 @@ server.on('message', (message: ServerMessage) => {
   if ('failed' in message) say(`\n${message.failed}`)
   if (!('ready' in message)) return
   const { addresses, database } = message.ready
-  console.log([
-    '',
-    `Chinese edition    ${asLocalhost(addresses.cn)}/`,
-    `Overseas edition   ${asLocalhost(addresses.overseas)}/en`,
-    '',
-    'Demo accounts (in both editions):',
-    ...demoAccounts(join(root, 'content')).map(({ userAccount, password, fullName, type, roleList = [] }) => `  ${userAccount.padEnd(22)}${password.padEnd(24)}${[`${fullName}, user type ${type}`, ...roleList].join(', ')}`),
-    '',
-    `Data: ${database === 'embedded' ? `${dataDirectory} (embedded database: for one process, not safe against power loss; set DATABASE_URL to use PostgreSQL)` : `PostgreSQL; files in ${dataDirectory}`}`,
-    'Stop with Ctrl-C.',
-  ].join('\n'))
+  console.log(
+    [
+      '',
+      `Chinese edition    ${asLocalhost(addresses.cn)}/`,
+      `Overseas edition   ${asLocalhost(addresses.overseas)}/en`,
+      '',
+      'Demo accounts (in both editions):',
+      ...demoAccounts(join(root, 'content')).map(
+        ({ userAccount, password, fullName, type, roleList = [] }) =>
+          `  ${userAccount.padEnd(22)}${password.padEnd(24)}${[`${fullName}, user type ${type}`, ...roleList].join(', ')}`,
+      ),
+      '',
+      `Data: ${database === 'embedded' ? `${dataDirectory} (embedded database: for one process, not safe against power loss; set DATABASE_URL to use PostgreSQL)` : `PostgreSQL; files in ${dataDirectory}`}`,
+      'Stop with Ctrl-C.',
+    ].join('\n'),
+  )
 })

@@ -15,13 +15,32 @@ const step = (name: string) => console.log(`\n── ${name} (${Math.round((perf
 
 /** Runs a command, shows its output, and answers it as plain text with the exit code. */
 const run = async (program: string, args: readonly string[]) => {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', REQUIRE_POSTGRES: process.env.CI ? '1' : (process.env.REQUIRE_POSTGRES ?? '') } })
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      FORCE_COLOR: '0',
+      REQUIRE_POSTGRES: process.env.CI ? '1' : (process.env.REQUIRE_POSTGRES ?? ''),
+    },
+  })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); process.stdout.write(chunk) })
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    process.stdout.write(chunk)
+  })
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   return { code, output: stripVTControlCharacters(output) }
 }
-const nx = (...args: string[]) => run(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), affected ? 'affected' : 'run-many', '--outputStyle=static', '--nxBail=false', ...args])
+const nx = (...args: string[]) =>
+  run(process.execPath, [
+    join(root, 'node_modules/nx/dist/bin/nx.js'),
+    affected ? 'affected' : 'run-many',
+    '--outputStyle=static',
+    '--nxBail=false',
+    ...args,
+  ])
 
 /** Every finished task counts as one check; a test task counts its tests. */
 const tasks = async (...targets: string[]) => {

@@ -7,13 +7,22 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-const answerOf = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() || undefined
+const answerOf = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() || undefined
 const list = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
 
 const findBinaries = () => {
-  const packaged = list('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
-  const brewed = list('/opt/homebrew/opt').filter((name) => name.startsWith('postgresql')).sort().reverse().map((name) => `/opt/homebrew/opt/${name}/bin`)
-  return [answerOf('pg_config', '--bindir'), ...packaged, '/usr/local/bin', ...brewed].find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const packaged = list('/usr/lib/postgresql')
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const brewed = list('/opt/homebrew/opt')
+    .filter((name) => name.startsWith('postgresql'))
+    .sort()
+    .reverse()
+    .map((name) => `/opt/homebrew/opt/${name}/bin`)
+  return [answerOf('pg_config', '--bindir'), ...packaged, '/usr/local/bin', ...brewed].find(
+    (folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
@@ -44,46 +53,90 @@ const startPostgres = async (binaries: string, owner: { uid?: number; gid?: numb
   const environment = { ...process.env, LC_ALL: 'C.UTF-8' }
   const data = join(folder, 'data')
   const under = { ...owner, cwd: folder, env: environment }
-  const made = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...under, encoding: 'utf8' })
-  if (made.status !== 0) { clean(); throw new Error(`initdb failed: ${made.stderr || made.error?.message}`) }
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...under, encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    clean()
+    throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  }
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [])]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ]
   // A process group of its own: Ctrl-C on the terminal must reach the command first.
   const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(binaries, 'postgres'), options, { ...under, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(join(binaries, 'postgres'), options, {
+    ...under,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) { server.kill('SIGINT'); await once(server, 'exit') } // SIGINT: ends open connections
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    } // SIGINT: ends open connections
     clean()
   }
   let log = ''
   const started = await new Promise<boolean>((resolve) => {
-    server.stderr!.setEncoding('utf8').on('data', (text: string) => { log = (log + text).slice(-20_000); if (text.includes('ready to accept connections')) resolve(true) })
+    server.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-20_000)
+      if (text.includes('ready to accept connections')) resolve(true)
+    })
     server.once('exit', () => resolve(false))
-    server.once('error', (error) => { log += error.message; resolve(false) })
+    server.once('error', (error) => {
+      log += error.message
+      resolve(false)
+    })
   })
-  if (!started) { clean(); throw new Error(`PostgreSQL did not start: ${log}`) }
+  if (!started) {
+    clean()
+    throw new Error(`PostgreSQL did not start: ${log}`)
+  }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
 const fast = process.argv[2] === '--fast'
 const [command, ...args] = process.argv.slice(fast ? 3 : 2)
-if (!command) { console.error('usage: node tools/with-postgres.ts [--fast] <command…>'); process.exit(2) }
+if (!command) {
+  console.error('usage: node tools/with-postgres.ts [--fast] <command…>')
+  process.exit(2)
+}
 const binaries = findBinaries() ?? notRun('PostgreSQL not found')
 const owner = findOwner() ?? notRun('PostgreSQL cannot run as root, and there is no user postgres')
 
-const run = (program: string): Promise<number> => new Promise((resolve) => {
-  const path = [join(import.meta.dirname, '../node_modules/.bin'), process.env.PATH].join(delimiter)
-  const started = spawn(program, args, { stdio: 'inherit', env: { ...process.env, PATH: path, TEST_DATABASE_URL: postgres.url } })
-  child = started
-  started.once('exit', (code) => resolve(code ?? 130))
-  started.once('error', ({ message }) => { console.error(message); resolve(127) })
-})
+const run = (program: string): Promise<number> =>
+  new Promise((resolve) => {
+    const path = [join(import.meta.dirname, '../node_modules/.bin'), process.env.PATH].join(delimiter)
+    const started = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path, TEST_DATABASE_URL: postgres.url },
+    })
+    child = started
+    started.once('exit', (code) => resolve(code ?? 130))
+    started.once('error', ({ message }) => {
+      console.error(message)
+      resolve(127)
+    })
+  })
 
 let child: ChildProcess | undefined
 let interrupted = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { interrupted = true; child?.kill(signal) })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    interrupted = true
+    child?.kill(signal)
+  })
 
 const postgres = await startPostgres(binaries, owner, fast)
 try {
   process.exitCode = interrupted ? 130 : await run(command)
-} finally { await postgres.stop() }
+} finally {
+  await postgres.stop()
+}

@@ -5,7 +5,15 @@ import { defineConfig } from 'vite'
 const root = import.meta.dirname
 const outDir = join(root, '../../dist/apps/server')
 // Programs of their own, and packages with files beside their code.
-const external = ['@electric-sql/pglite', '@node-rs/jieba', '@node-rs/jieba/dict.js', 'vite', '@scalar/fastify-api-reference', 'svg-captcha', 'sharp']
+const external = [
+  '@electric-sql/pglite',
+  '@node-rs/jieba',
+  '@node-rs/jieba/dict.js',
+  'vite',
+  '@scalar/fastify-api-reference',
+  'svg-captcha',
+  'sharp',
+]
 
 /** One bundle: unbundled, the libraries cost the start two seconds and 140 MB. Workers are entries of their own beside it. */
 export default defineConfig({
@@ -13,11 +21,24 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external, target: 'node' },
   build: {
-    ssr: true, outDir, emptyOutDir: true, target: 'node24', minify: false,
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
     rolldownOptions: {
-      input: { server: join(root, 'src/server.ts'), 'embedded-worker': join(root, 'src/database/embedded-worker.ts'), 'word-worker': join(root, 'src/articles/word-worker.ts') },
+      input: {
+        server: join(root, 'src/server.ts'),
+        'embedded-worker': join(root, 'src/database/embedded-worker.ts'),
+        'word-worker': join(root, 'src/articles/word-worker.ts'),
+      },
       output: { entryFileNames: '[name].js' },
     },
   },
-  plugins: [{ name: 'migrations', writeBundle: () => cp(join(root, 'migrations'), join(outDir, 'migrations'), { recursive: true }) }],
+  plugins: [
+    {
+      name: 'migrations',
+      writeBundle: () => cp(join(root, 'migrations'), join(outDir, 'migrations'), { recursive: true }),
+    },
+  ],
 })

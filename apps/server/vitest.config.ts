@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], globalSetup: './src/testing/database-snapshot.ts', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } })
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: './src/testing/database-snapshot.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})

@@ -19,7 +19,10 @@ const load = () => loadavg()[0]!.toFixed(1)
 
 /** Side by side, the first one changing from round to round. */
 const both = async <T>({ ours, peer }: { ours: () => Promise<T>; peer: () => Promise<T> }, round: number) => {
-  if (round % 2) { const first = await peer(); return { ours: await ours(), peer: first } }
+  if (round % 2) {
+    const first = await peer()
+    return { ours: await ours(), peer: first }
+  }
   return { ours: await ours(), peer: await peer() }
 }
 
@@ -30,7 +33,11 @@ try {
   const peer = await serveStatic(site.folder)
   const browser = await openBrowser(ensureBrowser())
   try {
-    const { views, routes } = comparedPages(browser, { ours: product.addresses.overseas, peer: peer.address }, await findCase(product.addresses.overseas))
+    const { views, routes } = comparedPages(
+      browser,
+      { ours: product.addresses.overseas, peer: peer.address },
+      await findCase(product.addresses.overseas),
+    )
     const seen = new Map<string, { ours: View; peer: View }[]>(views.map(({ name }) => [name, []]))
     const gone = new Map<string, { ours: number; peer: number }[]>(routes.map(({ name }) => [name, []]))
     const before = load()
@@ -39,11 +46,15 @@ try {
       for (const view of views) seen.get(view.name)!.push(await both(view, round))
       for (const route of routes) gone.get(route.name)!.push(await both(route, round))
     }
-    console.log(`${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, VitePress ${vitepressVersion}, Chromium ${browser.version()}, load average ${before} to ${load()}\n`)
+    console.log(
+      `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, VitePress ${vitepressVersion}, Chromium ${browser.version()}, load average ${before} to ${load()}\n`,
+    )
     console.log(figuresTable(seen, gone))
     say(shownElements(seen))
   } finally {
     await browser.close()
     await peer.stop()
   }
-} finally { await product.stop() }
+} finally {
+  await product.stop()
+}

@@ -16,11 +16,21 @@ const type = async (page: Page) => {
 }
 
 /** The four pages that are compared, and the two ways from page to page. `article` is the case read, `next` one that it links to, `listed` one that both lists show. */
-export const comparedPages = (browser: Browser, { ours, peer }: Site, { article, next, directory }: { article: string; next: string; directory: string }) => {
-  const on = <T>(measure: (phone: BrowserContext) => Promise<T>) => async () => {
-    const phone = await newPhone(browser)
-    try { return await measure(phone) } finally { await phone.close() }
-  }
+export const comparedPages = (
+  browser: Browser,
+  { ours, peer }: Site,
+  { article, next, directory }: { article: string; next: string; directory: string },
+) => {
+  const on =
+    <T>(measure: (phone: BrowserContext) => Promise<T>) =>
+    async () => {
+      const phone = await newPhone(browser)
+      try {
+        return await measure(phone)
+      } finally {
+        await phone.close()
+      }
+    }
   const view = (name: string, ourPath: string, peerPath: string): Compared<View> => ({
     name,
     ours: on((phone) => measureView(phone, ours + ourPath, tapMenu('Open the menu'))),
@@ -33,7 +43,14 @@ export const comparedPages = (browser: Browser, { ours, peer }: Site, { article,
     {
       name: 'search',
       ours: on((phone) => measureView(phone, `${ours}/en/search?keyword=${searched}`, type)),
-      peer: on((phone) => measureSearchDialog(phone, `${peer}/`, { button: '.VPNavBarSearch button', input: '.VPLocalSearchBox .search-input', word: searched, result: '.VPLocalSearchBox .result' })),
+      peer: on((phone) =>
+        measureSearchDialog(phone, `${peer}/`, {
+          button: '.VPNavBarSearch button',
+          input: '.VPLocalSearchBox .search-input',
+          word: searched,
+          result: '.VPLocalSearchBox .result',
+        }),
+      ),
     },
   ]
   const route = (name: string, ourPath: string, peerPath: string, to: string): Compared<number> => ({

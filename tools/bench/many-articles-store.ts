@@ -17,7 +17,19 @@ export const addManyArticles = async (db: Db, most: number): Promise<void> => {
   const [anyone] = await db.select({ createUser: articles.createUser }).from(articles).limit(1)
   const next = numbers(7)
   const vocabulary = Map.groupBy(originals, ({ lang }) => lang)
-  const wordsOf = new Map([...vocabulary].map(([lang, written]) => [lang, [...new Set(written.flatMap(({ body }) => body.replace(/<[^>]+>/g, ' ').match(lang === 'zh' ? /\p{Script=Han}{2}/gu : /\p{L}{4,}/gu) ?? []))]]))
+  const wordsOf = new Map(
+    [...vocabulary].map(([lang, written]) => [
+      lang,
+      [
+        ...new Set(
+          written.flatMap(
+            ({ body }) =>
+              body.replace(/<[^>]+>/g, ' ').match(lang === 'zh' ? /\p{Script=Han}{2}/gu : /\p{L}{4,}/gu) ?? [],
+          ),
+        ),
+      ],
+    ]),
+  )
   const latest = Math.max(...originals.map(({ updateTime }) => updateTime.getTime()))
   for (let from = originals.length; from < most; from += batch) {
     const rows = Array.from({ length: Math.min(batch, most - from) }, (_, at) => {
@@ -28,11 +40,32 @@ export const addManyArticles = async (db: Db, most: number): Promise<void> => {
       const updateTime = new Date(latest - number * 60_000)
       const articleId = String(100_000_000_000 + number)
       return {
-        ...original, articleId, billNo: `KB-2020-${String(number).padStart(5, '0')}`, title: `${original.title} (${number})`, body: `${original.body}<p>${text}</p>`,
-        translationGroup: articleId, publishTime: updateTime, updateTime, hits: next(1000),
+        ...original,
+        articleId,
+        billNo: `KB-2020-${String(number).padStart(5, '0')}`,
+        title: `${original.title} (${number})`,
+        body: `${original.body}<p>${text}</p>`,
+        translationGroup: articleId,
+        publishTime: updateTime,
+        updateTime,
+        hits: next(1000),
       }
     })
-    await db.insert(articles).values(rows.map(({ articleId, billNo, lang, title, scope, refining, translationGroup }) => ({ articleId, billNo, lang, title, scope, refining, translationGroup, code: articleCodes.published, revision: 1, liveRevision: 1, createUser: anyone!.createUser })))
+    await db.insert(articles).values(
+      rows.map(({ articleId, billNo, lang, title, scope, refining, translationGroup }) => ({
+        articleId,
+        billNo,
+        lang,
+        title,
+        scope,
+        refining,
+        translationGroup,
+        code: articleCodes.published,
+        revision: 1,
+        liveRevision: 1,
+        createUser: anyone!.createUser,
+      })),
+    )
     await db.insert(liveArticles).values(rows.map((row) => ({ ...row, revision: 1 })))
   }
 }

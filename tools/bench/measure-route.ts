@@ -12,7 +12,8 @@ export const measureRoute = async (phone: BrowserContext, address: string, link:
     const done = new Promise<number>((painted) => {
       const look = () => {
         const now = heading()
-        if (window.probe.tapped && location.href !== documentBefore && now && now !== before) requestAnimationFrame(() => setTimeout(() => painted(performance.now() - window.probe.tapped)))
+        if (window.probe.tapped && location.href !== documentBefore && now && now !== before)
+          requestAnimationFrame(() => setTimeout(() => painted(performance.now() - window.probe.tapped)))
         else requestAnimationFrame(look)
       }
       look()

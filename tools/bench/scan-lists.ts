@@ -8,9 +8,18 @@ const counts = async (url: string) => {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    const { rows } = await client.query<{ relname: string; seq_scan: string; idx_scan: string | null }>(`select relname, seq_scan, idx_scan from pg_stat_user_tables where relname in ('articles', 'live_articles', 'search_entries')`)
-    return new Map(rows.map(({ relname, seq_scan, idx_scan }) => [relname, { whole: Number(seq_scan), index: Number(idx_scan ?? 0) }]))
-  } finally { await client.end() }
+    const { rows } = await client.query<{ relname: string; seq_scan: string; idx_scan: string | null }>(
+      `select relname, seq_scan, idx_scan from pg_stat_user_tables where relname in ('articles', 'live_articles', 'search_entries')`,
+    )
+    return new Map(
+      rows.map(({ relname, seq_scan, idx_scan }) => [
+        relname,
+        { whole: Number(seq_scan), index: Number(idx_scan ?? 0) },
+      ]),
+    )
+  } finally {
+    await client.end()
+  }
 }
 
 /** Counts how the big tables are read. Each call of its answer tells which of them were read from end to end since the last one, how often, and how often by an index. */

@@ -18,7 +18,13 @@ import { median } from './rounds.ts'
 import { watchScans } from './scan-lists.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const { values } = parseArgs({ options: { articles: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } } })
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+  },
+})
 const [most, rounds, seconds] = [Number(values.articles), Number(values.rounds), Number(values.seconds)]
 const content = join(import.meta.dirname, '../../content')
 
@@ -34,13 +40,20 @@ const fill = async (url: string | undefined, dataDirectory: string): Promise<str
     await database.db.execute('analyze')
     const [customer] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.type, 1)).limit(1)
     return await openSession(database.db, customer!.id, 'overseas')
-  } finally { await database.close() }
+  } finally {
+    await database.close()
+  }
 }
 
 const measure = async (name: string, url: string | undefined) => {
   say(`filling ${name} with ${most} articles`)
   let token = ''
-  const product = await serveForTests({ prepare: async (folder) => { token = await fill(url, folder) }, ...(url && { databaseUrl: url }) })
+  const product = await serveForTests({
+    prepare: async (folder) => {
+      token = await fill(url, folder)
+    },
+    ...(url && { databaseUrl: url }),
+  })
   try {
     const address = product.addresses.overseas
     const reads = await readsOf(address, token)
@@ -57,14 +70,22 @@ const measure = async (name: string, url: string | undefined) => {
       }
     }
     const constant = seen.get('constant answer')!
-    console.log(`\n${name}, ${most} articles, ${rounds} rounds of ${seconds} s, 32 connections, load average ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)}\n`)
-    console.log('| read | a second | of the constant answer | p50 | p99 | tables read from end to end |\n|---|---|---|---|---|---|')
+    console.log(
+      `\n${name}, ${most} articles, ${rounds} rounds of ${seconds} s, 32 connections, load average ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)}\n`,
+    )
+    console.log(
+      '| read | a second | of the constant answer | p50 | p99 | tables read from end to end |\n|---|---|---|---|---|---|',
+    )
     for (const [read, speeds] of seen) {
       const of = (figure: keyof Speed) => median(speeds.map((speed) => speed[figure]))
       const ratio = median(speeds.map(({ perSecond }, round) => perSecond / constant[round]!.perSecond))
-      console.log(`| ${[read, Math.round(of('perSecond')), ratio.toFixed(3), `${of('p50')} ms`, `${of('p99')} ms`, scans.get(read) ?? ''].join(' | ')} |`)
+      console.log(
+        `| ${[read, Math.round(of('perSecond')), ratio.toFixed(3), `${of('p50')} ms`, `${of('p99')} ms`, scans.get(read) ?? ''].join(' | ')} |`,
+      )
     }
-  } finally { await product.stop() }
+  } finally {
+    await product.stop()
+  }
 }
 
 /** A database of its own on the PostgreSQL server that with-postgres.ts names. */
@@ -72,7 +93,12 @@ const withOwnDatabase = async (server: string, run: (url: string) => Promise<voi
   const client = new pg.Client(server)
   await client.connect()
   await client.query('create database bench')
-  try { await run(Object.assign(new URL(server), { pathname: '/bench' }).href) } finally { await client.query('drop database bench with (force)'); await client.end() }
+  try {
+    await run(Object.assign(new URL(server), { pathname: '/bench' }).href)
+  } finally {
+    await client.query('drop database bench with (force)')
+    await client.end()
+  }
 }
 
 await buildEverything(say)

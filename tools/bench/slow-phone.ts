@@ -14,17 +14,36 @@ const quietMs = 700
 const knowsItsPlaces = '--js-flags=--no-enable-lazy-source-positions'
 
 export const openBrowser = async (executablePath: string | undefined): Promise<Browser> =>
-  chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', knowsItsPlaces, await leanArgument(executablePath)] })
+  chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-background-networking',
+      knowsItsPlaces,
+      await leanArgument(executablePath),
+    ],
+  })
 
 /** A phone that has seen nothing yet: its cache is empty. */
 export const newPhone = async (browser: Browser): Promise<BrowserContext> => {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
   await phone.addInitScript(installProbe)
   return phone
 }
 
 /** One page of a phone, and what travelled for it. */
-export type Visit = { readonly page: Page; /** Bytes that have travelled, with headers. */ readonly sent: () => number; /** Waits until nothing was requested or changed for a while, from now on. */ readonly quiet: () => Promise<void> }
+export type Visit = {
+  readonly page: Page
+  /** Bytes that have travelled, with headers. */ readonly sent: () => number
+  /** Waits until nothing was requested or changed for a while, from now on. */ readonly quiet: () => Promise<void>
+}
 
 /** Opens an address over the slow line. */
 export const visit = async (phone: BrowserContext, address: string): Promise<Visit> => {
@@ -36,13 +55,19 @@ export const visit = async (phone: BrowserContext, address: string): Promise<Vis
   let sent = 0
   const running = new Set<string>()
   let changed = Date.now()
-  session.on('Network.requestWillBeSent', ({ requestId }) => { running.add(requestId); changed = Date.now() })
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    running.add(requestId)
+    changed = Date.now()
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sent += encodedDataLength
     running.delete(requestId)
     changed = Date.now()
   })
-  session.on('Network.loadingFailed', ({ requestId }) => { running.delete(requestId); changed = Date.now() })
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    running.delete(requestId)
+    changed = Date.now()
+  })
   const quiet = async () => {
     changed = Date.now() // what a scroll brings into sight is not asked for at once
     for (const end = changed + 60_000; Date.now() < end; await pause(50)) {

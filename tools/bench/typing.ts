@@ -9,7 +9,8 @@ import { openBrowser } from './slow-phone.ts'
 
 const keys = 50
 const bytes = 200_000
-const sentence = 'Restart the recorder, read the event, and compare the address of the camera with the subnet of the port it is plugged into. '
+const sentence =
+  'Restart the recorder, read the event, and compare the address of the camera with the subnet of the port it is plugged into. '
 const author = { userAccount: 'author.overseas', password: 'author-overseas-2026' }
 
 /** The author is signed in and has a long case: answers where it is edited. */
@@ -22,10 +23,24 @@ const writeLongCase = async (page: Page, address: string) => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
   const paragraph = `<p>${sentence.repeat(4)}</p>`
   const section = `<h2>Step</h2>${paragraph.repeat(5)}<ul>${'<li><p>Check the cable.</p></li>'.repeat(4)}</ul>`
-  const answer = await page.request.post(`${address}/api/doc/doc-article/save`, { headers: { token, 'local-language': 'en' }, data: {
-    articleId: null, revision: null, title: 'A long case', summary: '', body: section.repeat(Math.ceil(bytes / section.length)), lang: 'en', scope: 1, directoryCode: null,
-    labels: [], productModels: [], startTime: null, endTime: null, translationOf: null,
-  } })
+  const answer = await page.request.post(`${address}/api/doc/doc-article/save`, {
+    headers: { token, 'local-language': 'en' },
+    data: {
+      articleId: null,
+      revision: null,
+      title: 'A long case',
+      summary: '',
+      body: section.repeat(Math.ceil(bytes / section.length)),
+      lang: 'en',
+      scope: 1,
+      directoryCode: null,
+      labels: [],
+      productModels: [],
+      startTime: null,
+      endTime: null,
+      translationOf: null,
+    },
+  })
   if (!answer.ok()) throw new Error(`saving answered ${answer.status()}: ${await answer.text()}`)
   return `${address}/en/user/upload-article?articleId=${((await answer.json()) as { data: { articleId: string } }).data.articleId}`
 }
@@ -43,7 +58,16 @@ const typeInTheMiddle = async (context: BrowserContext, page: Page, address: str
     const times: number[] = []
     Object.assign(window, { times })
     // The task after an animation frame's callbacks runs when its picture is made.
-    addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => times.push(performance.now() - timeStamp); port2.postMessage(null) }), { capture: true })
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => times.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        }),
+      { capture: true },
+    )
   })
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press('abcdefghij'[key % 10]!)
@@ -62,7 +86,9 @@ try {
   const before = loadavg()[0]!
   const times = await typeInTheMiddle(context, page, await writeLongCase(page, product.addresses.overseas))
   const at = (share: number) => `${Math.round(times[Math.ceil(times.length * share) - 1]!)} ms`
-  console.log(`| keys | text | p50 | p95 | longest | load average |\n|---|---|---|---|---|---|\n| ${keys} | ${bytes / 1000} kB | ${at(0.5)} | ${at(0.95)} | ${at(1)} | ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)} |`)
+  console.log(
+    `| keys | text | p50 | p95 | longest | load average |\n|---|---|---|---|---|---|\n| ${keys} | ${bytes / 1000} kB | ${at(0.5)} | ${at(0.95)} | ${at(1)} | ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)} |`,
+  )
 } finally {
   await browser.close()
   await product.stop()

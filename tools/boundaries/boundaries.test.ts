@@ -41,7 +41,12 @@ test.each([
   ['the transport in the ui-kit', 'libs/ui-kit/src/probe.ts', 'ky', boundaries],
   ['the query cache in the ui-kit', 'libs/ui-kit/src/probe.ts', '@tanstack/react-query', boundaries],
   ['a framework in the contract', 'libs/contract/src/probe.ts', 'react', boundaries],
-  ['the contract as a value in the browser', 'libs/articles/src/probe.ts', '@portal/contract', '@typescript-eslint/no-restricted-imports'],
+  [
+    'the contract as a value in the browser',
+    'libs/articles/src/probe.ts',
+    '@portal/contract',
+    '@typescript-eslint/no-restricted-imports',
+  ],
 ])('%s: refused', async (_, file, target, rule) => {
   expect(await faults(file, `import * as probe from '${target}'\n\nexport { probe }\n`)).toContain(rule)
 })

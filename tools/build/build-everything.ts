@@ -8,7 +8,11 @@ type Say = (text: string) => void
 const build = async (say: Say, which: string): Promise<void> => {
   say('building (what did not change is taken from the cache)')
   const output: Buffer[] = []
-  const nx = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', which, '--outputStyle=static'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_DAEMON: 'false' } })
+  const nx = spawn(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', which, '--outputStyle=static'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_DAEMON: 'false' } },
+  )
   nx.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   nx.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => nx.on('exit', resolve))

@@ -29,8 +29,11 @@ const themeApart = (): Plugin => ({
   transform: {
     filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
     handler(code) {
-      const without = code.replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]').replace(/getTokenCss,\s+getGlobalCss,\s+getPreflightCss,/, '')
-      if (/\bget(?:Token|Global|Preflight)Css\b(?!\(\) \{)/.test(without)) this.error('the system of Chakra makes its global rules in another way than before')
+      const without = code
+        .replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]')
+        .replace(/getTokenCss,\s+getGlobalCss,\s+getPreflightCss,/, '')
+      if (/\bget(?:Token|Global|Preflight)Css\b(?!\(\) \{)/.test(without))
+        this.error('the system of Chakra makes its global rules in another way than before')
       return { code: without, map: null }
     },
   },
@@ -47,7 +50,8 @@ const compiledBeforehand = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })
@@ -59,16 +63,29 @@ const compressed = (): Plugin => ({
   async writeBundle({ dir }) {
     if (this.environment.name !== 'client') return
     const names = (await readdir(dir!, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name))
-    await Promise.all(names.map(async (name) => {
-      const bytes = await readFile(join(dir!, name))
-      await writeFile(join(dir!, `${name}.br`), await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
-      await writeFile(join(dir!, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
-    }))
+    await Promise.all(
+      names.map(async (name) => {
+        const bytes = await readFile(join(dir!, name))
+        await writeFile(
+          join(dir!, `${name}.br`),
+          await promisify(brotliCompress)(bytes, {
+            params: {
+              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
+          }),
+        )
+        await writeFile(join(dir!, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+      }),
+    )
   },
 })
 
 /** React Router's exports name its development build only, which is bigger by its warnings. */
-const routerInProduction = ['', '/dom'].map((door) => ({ find: new RegExp(`^react-router${door}$`), replacement: join(workspace, 'node_modules/react-router/dist/production', `${door ? 'dom-export' : 'index'}.mjs`) }))
+const routerInProduction = ['', '/dom'].map((door) => ({
+  find: new RegExp(`^react-router${door}$`),
+  replacement: join(workspace, 'node_modules/react-router/dist/production', `${door ? 'dom-export' : 'index'}.mjs`),
+}))
 
 /** The build of an edition: `vite build` makes its browser and its server side; the development server uses the same. */
 export const portalConfig = (root: string, command: 'build' | 'serve'): UserConfig => {
@@ -76,26 +93,58 @@ export const portalConfig = (root: string, command: 'build' | 'serve'): UserConf
   return {
     root,
     appType: 'custom',
-    ...(command === 'build' && { resolve: { alias: [...routerInProduction, { find: 'hoist-non-react-statics', replacement: join(import.meta.dirname, 'keep-statics.ts') }] } }),
+    ...(command === 'build' && {
+      resolve: {
+        alias: [
+          ...routerInProduction,
+          { find: 'hoist-non-react-statics', replacement: join(import.meta.dirname, 'keep-statics.ts') },
+        ],
+      },
+    }),
     cacheDir: join(workspace, 'node_modules/.vite', relative(workspace, root)),
     optimizeDeps: { entries: [join(workspace, 'libs/**/*.tsx')] }, // there is no index.html to start from
-    plugins: [lazyPageModules(root), lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }), react(), themeApart(), compiledBeforehand(), compressed()],
+    plugins: [
+      lazyPageModules(root),
+      lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }),
+      react(),
+      themeApart(),
+      compiledBeforehand(),
+      compressed(),
+    ],
     environments: {
       client: {
         define: { 'import.meta.env.THEME_IN_STYLESHEET': 'true' },
         build: {
-          outDir: outDir('client'), emptyOutDir: true, manifest: true,
+          outDir: outDir('client'),
+          emptyOutDir: true,
+          manifest: true,
           rolldownOptions: {
             input: join(root, 'src/entry-client.ts'),
             // Few files: in one stream they compress better than in a dozen. What every page needs, what most pages for readers do, and authored text.
-            output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }, { name: 'reading', test: /ui-kit\/src\/(?:badge|breadcrumbs|note|tag)\.|i18n\/src\/format|useSuspenseQuery/ }, { name: 'text', test: /articles\/src\/components\/(?:figures|prose|enliven-text)\./ }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'portal', tags: ['$initial'] },
+                  {
+                    name: 'reading',
+                    test: /ui-kit\/src\/(?:badge|breadcrumbs|note|tag)\.|i18n\/src\/format|useSuspenseQuery/,
+                  },
+                  { name: 'text', test: /articles\/src\/components\/(?:figures|prose|enliven-text)\./ },
+                ],
+              },
+            },
           },
         },
       },
       ssr: {
         define: { 'process.env.NODE_ENV': '"production"' }, // Vite leaves it open on the server: React's development build, half as fast
         ...(command === 'build' && { resolve: { noExternal: true } }), // one file that needs no node_modules; Vite's own server cannot bundle React
-        build: { outDir: outDir('server'), emptyOutDir: true, ssr: true, rolldownOptions: { input: join(root, 'src/entry-server.ts') } },
+        build: {
+          outDir: outDir('server'),
+          emptyOutDir: true,
+          ssr: true,
+          rolldownOptions: { input: join(root, 'src/entry-server.ts') },
+        },
       },
     },
     builder: {},

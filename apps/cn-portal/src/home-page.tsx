@@ -5,16 +5,31 @@ import { HotWords, SearchBox } from '@portal/search'
 import { Hero } from '@portal/site-content'
 import { Wrap } from '@portal/ui-kit'
 
-const Blocks = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: { base: '12', lg: '18' }, pt: { base: '12', lg: '18' } } })
+const Blocks = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: { base: '12', lg: '18' },
+    pt: { base: '12', lg: '18' },
+  },
+})
 
 export function Component() {
   return (
     <>
-      <Hero title={<Trans>Device trouble starts to end here</Trans>} lead={<Trans>Type a model, a symptom or a version: documents and steps come straight up.</Trans>}>
+      <Hero
+        title={<Trans>Device trouble starts to end here</Trans>}
+        lead={<Trans>Type a model, a symptom or a version: documents and steps come straight up.</Trans>}
+      >
         <SearchBox size="hero" />
         <HotWords />
       </Hero>
-      <Wrap><Blocks><DirectoryGrid /><FeaturedAndLatest /></Blocks></Wrap>
+      <Wrap>
+        <Blocks>
+          <DirectoryGrid />
+          <FeaturedAndLatest />
+        </Blocks>
+      </Wrap>
     </>
   )
 }

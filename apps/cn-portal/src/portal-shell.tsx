@@ -14,9 +14,20 @@ export function PortalShell() {
       nav={[documents, directory]}
       search={<SearchBox size="header" />}
       footer={[
-        { title: <Trans>Find</Trans>, links: [documents, directory, { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') }] },
+        {
+          title: <Trans>Find</Trans>,
+          links: [documents, directory, { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') }],
+        },
       ]}
-      contact={<p><Trans>Hotline 400-000-1204</Trans><br /><Trans>Every day 8:00–20:00, holidays included</Trans></p>}
-    ><CookieBanner /></Shell>
+      contact={
+        <p>
+          <Trans>Hotline 400-000-1204</Trans>
+          <br />
+          <Trans>Every day 8:00–20:00, holidays included</Trans>
+        </p>
+      }
+    >
+      <CookieBanner />
+    </Shell>
   )
 }

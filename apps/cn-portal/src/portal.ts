@@ -8,11 +8,18 @@ import { homeQueries } from './home-queries.ts'
 import { PortalShell } from './portal-shell.tsx'
 
 const pages = {
-  ...articlePages, ...searchPages, ...userCentrePages, ...siteContentPages,
+  ...articlePages,
+  ...searchPages,
+  ...userCentrePages,
+  ...siteContentPages,
   home: { ...lazyPage(() => import('./home-page.tsx')), queries: () => homeQueries },
 } satisfies PagesOf<typeof edition>
 
 /** The Chinese edition, composed. */
 export const portal: Portal = {
-  edition, pages, Shell: PortalShell, UserCentre: UserCentreFrame, NotFound,
+  edition,
+  pages,
+  Shell: PortalShell,
+  UserCentre: UserCentreFrame,
+  NotFound,
 }

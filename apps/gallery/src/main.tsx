@@ -21,7 +21,9 @@ createRoot(document.getElementById('root')!).render(
       <LocaleProvider locale={view.dir === 'rtl' ? 'ar' : view.lang}>
         <I18nProvider i18n={activate(view.lang, messages)}>
           {/* Links of specimens lead nowhere: the gallery says where they would. */}
-          <MemoryRouter><Gallery view={view} /></MemoryRouter>
+          <MemoryRouter>
+            <Gallery view={view} />
+          </MemoryRouter>
         </I18nProvider>
       </LocaleProvider>
     </ChakraProvider>

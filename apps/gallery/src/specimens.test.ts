@@ -6,7 +6,11 @@ import { specimenOf, specimens } from './specimens.ts'
 const folder = join(import.meta.dirname, 'specimens')
 
 test('each file of the folder is a specimen called like it, and is shown', () => {
-  expect(readdirSync(folder).map((file) => file.replace(/\.tsx$/, '')).sort()).toEqual(specimens.map(({ name }) => name))
+  expect(
+    readdirSync(folder)
+      .map((file) => file.replace(/\.tsx$/, ''))
+      .sort(),
+  ).toEqual(specimens.map(({ name }) => name))
 })
 
 test.each(Object.entries(specimenOf))('%s stands in its specimen', (component, { name }) => {

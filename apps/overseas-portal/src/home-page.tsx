@@ -5,16 +5,32 @@ import { HotWords, SearchBox } from '@portal/search'
 import { Hero } from '@portal/site-content'
 import { Wrap } from '@portal/ui-kit'
 
-const Blocks = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: { base: '12', lg: '18' }, pt: { base: '12', lg: '18' } } })
+const Blocks = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: { base: '12', lg: '18' },
+    pt: { base: '12', lg: '18' },
+  },
+})
 
 export function Component() {
   return (
     <>
-      <Hero air title={<Trans>Find the manual, the cause, the fix.</Trans>} lead={<Trans>Type a model, a fault or a version. No account needed.</Trans>}>
+      <Hero
+        air
+        title={<Trans>Find the manual, the cause, the fix.</Trans>}
+        lead={<Trans>Type a model, a fault or a version. No account needed.</Trans>}
+      >
         <SearchBox size="hero" />
         <HotWords />
       </Hero>
-      <Wrap><Blocks><DirectoryGrid /><FeaturedAndLatest /></Blocks></Wrap>
+      <Wrap>
+        <Blocks>
+          <DirectoryGrid />
+          <FeaturedAndLatest />
+        </Blocks>
+      </Wrap>
     </>
   )
 }

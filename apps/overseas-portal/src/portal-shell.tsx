@@ -15,9 +15,25 @@ export function PortalShell() {
       nav={[documents, faq]}
       search={<SearchBox size="header" />}
       footer={[
-        { title: <Trans>Find</Trans>, links: [documents, faq, { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') }, { text: <Trans id="route.robot">Ask the robot</Trans>, to: pathFor(edition.routes, 'robot') }] },
+        {
+          title: <Trans>Find</Trans>,
+          links: [
+            documents,
+            faq,
+            { text: <Trans>Search</Trans>, to: pathFor(sharedRoutes, 'search') },
+            { text: <Trans id="route.robot">Ask the robot</Trans>, to: pathFor(edition.routes, 'robot') },
+          ],
+        },
       ]}
-      contact={<p><Trans>Write to {edition.supportMail}</Trans><br /><Trans>Monday to Friday, 8:00–18:00 UTC</Trans></p>}
-    ><CookieBanner /></Shell>
+      contact={
+        <p>
+          <Trans>Write to {edition.supportMail}</Trans>
+          <br />
+          <Trans>Monday to Friday, 8:00–18:00 UTC</Trans>
+        </p>
+      }
+    >
+      <CookieBanner />
+    </Shell>
   )
 }

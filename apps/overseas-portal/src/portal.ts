@@ -8,11 +8,19 @@ import { homeQueries } from './home-queries.ts'
 import { PortalShell } from './portal-shell.tsx'
 
 const pages = {
-  ...articlePages, ...searchPages, ...userCentrePages, ...siteContentPages, ...robotPages,
+  ...articlePages,
+  ...searchPages,
+  ...userCentrePages,
+  ...siteContentPages,
+  ...robotPages,
   home: { ...lazyPage(() => import('./home-page.tsx')), queries: () => homeQueries },
 } satisfies PagesOf<typeof edition>
 
 /** The overseas edition, composed. */
 export const portal: Portal = {
-  edition, pages, Shell: PortalShell, UserCentre: UserCentreFrame, NotFound,
+  edition,
+  pages,
+  Shell: PortalShell,
+  UserCentre: UserCentreFrame,
+  NotFound,
 }

@@ -35,7 +35,10 @@ import { ssoHandlers } from './sso/sso-handlers.ts'
 
 /** What every edition's server shares. */
 export type Services = {
-  readonly database: Database; readonly files: FileStore; readonly logger?: FastifyBaseLogger; readonly version: string
+  readonly database: Database
+  readonly files: FileStore
+  readonly logger?: FastifyBaseLogger
+  readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[]
   /** SES-06. Where internal staff use the overseas edition. */
@@ -52,9 +55,22 @@ export type Services = {
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
 
 /** What answers each call, by domain. */
-export const handlersOf = ({ files, logger, delivery = createDelivery({}), partners = [] }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
-  articles: articleHandlers({ files }), mistakes: mistakeHandlers, catalog: catalogHandlers, search: searchHandlers, site: siteHandlers,
-  accounts: accountHandlers({ delivery }), ownAccount: ownAccountHandlers({ delivery }), platform: platformHandlers({ delivery }), sso: ssoHandlers({ partners, logger }), log: logHandlers({ logger }),
+export const handlersOf = ({
+  files,
+  logger,
+  delivery = createDelivery({}),
+  partners = [],
+}: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
+  articles: articleHandlers({ files }),
+  mistakes: mistakeHandlers,
+  catalog: catalogHandlers,
+  search: searchHandlers,
+  site: siteHandlers,
+  accounts: accountHandlers({ delivery }),
+  ownAccount: ownAccountHandlers({ delivery }),
+  platform: platformHandlers({ delivery }),
+  sso: ssoHandlers({ partners, logger }),
+  log: logHandlers({ logger }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
@@ -70,35 +86,60 @@ export const buildApp = async (edition: Edition, services: Services) => {
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
     clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded meets no hook.
-    frameworkErrors: (error, request, reply) => { setSecurityHeaders(reply); void answerError(error, request, reply) },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply)
+      void answerError(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  const refuse = async () => { throw notFound() }
+  const refuse = async () => {
+    throw notFound()
+  }
   app.setNotFoundHandler(refuse)
-  app.addHook('onRequest', async ({ is404 }) => { if (is404) throw notFound() }) // before anything of a body is read
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw notFound()
+  }) // before anything of a body is read
   securityHeaders(app)
   closeGently(app)
   readJsonStrictly(app)
   await app.register(multipart)
   await app.register(swagger, {
-    openapi: { info: { title: 'Portal', version }, servers: [{ url: '/api' }], components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } } },
-    transform: jsonSchemaTransform, stripBasePath: true, hideUntagged: true,
+    openapi: {
+      info: { title: 'Portal', version },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    },
+    transform: jsonSchemaTransform,
+    stripBasePath: true,
+    hideUntagged: true,
   })
   const handlers = handlersOf(services)
-  const followers: { [D in keyof typeof callsByDomain]?: Followers<(typeof callsByDomain)[D]> } = { articles: articleFollowers({ logger }) }
+  const followers: { [D in keyof typeof callsByDomain]?: Followers<(typeof callsByDomain)[D]> } = {
+    articles: articleFollowers({ logger }),
+  }
   const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
-  await app.register(async (api) => {
-    const common = { db: database.db, edition, answers, callerOf: callerOf(database.db, edition.name) }
-    await api.register(async (signed) => {
-      keepStaffInside(signed, mustMove)
-      checkSignatures(signed)
-      for (const [tag, calls] of Object.entries(callsByDomain)) serveCalls(signed, { tag, calls, handlers: handlers[tag as keyof HandlersByDomain] as never, followers: followers[tag as keyof HandlersByDomain] as never, ...common })
-    })
-    await serveApiReference(api)
-    api.all('/*', { onRequest: refuse }, refuse) // not a page
-  }, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      const common = { db: database.db, edition, answers, callerOf: callerOf(database.db, edition.name) }
+      await api.register(async (signed) => {
+        keepStaffInside(signed, mustMove)
+        checkSignatures(signed)
+        for (const [tag, calls] of Object.entries(callsByDomain))
+          serveCalls(signed, {
+            tag,
+            calls,
+            handlers: handlers[tag as keyof HandlersByDomain] as never,
+            followers: followers[tag as keyof HandlersByDomain] as never,
+            ...common,
+          })
+      })
+      await serveApiReference(api)
+      api.all('/*', { onRequest: refuse }, refuse) // not a page
+    },
+    { prefix: '/api' },
+  )
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
   serveFiles(app, { db: database.db, files, edition: edition.name, mustMove })

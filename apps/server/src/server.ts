@@ -29,7 +29,9 @@ import { watchContent } from './site/watch-content.ts'
 /** What the server tells the program that started it. */
 export type ServerMessage =
   | { progress: string }
-  | { ready: { addresses: { cn: string; overseas: string }; database: 'embedded' | 'postgresql'; dataDirectory: string } }
+  | {
+      ready: { addresses: { cn: string; overseas: string }; database: 'embedded' | 'postgresql'; dataDirectory: string }
+    }
   | { failed: string }
 
 // The repository's folder: the source in apps/server/src and the bundle in dist/apps/server lie equally deep.
@@ -42,17 +44,40 @@ let logger = createLogger('info')
 const start = async (configuration: Configuration) => {
   const { HOST: host, PORT_CN, PORT_OVERSEAS, DATA_DIR: dataDirectory, DATABASE_URL: url } = configuration
   const listeners = [
-    { edition: cn, folder: 'apps/cn-portal', host, port: PORT_CN, variable: 'PORT_CN', origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}` },
-    { edition: overseas, folder: 'apps/overseas-portal', host, port: PORT_OVERSEAS, variable: 'PORT_OVERSEAS', origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}` },
+    {
+      edition: cn,
+      folder: 'apps/cn-portal',
+      host,
+      port: PORT_CN,
+      variable: 'PORT_CN',
+      origin: configuration.ORIGIN_CN ?? `http://localhost:${PORT_CN}`,
+    },
+    {
+      edition: overseas,
+      folder: 'apps/overseas-portal',
+      host,
+      port: PORT_OVERSEAS,
+      variable: 'PORT_OVERSEAS',
+      origin: configuration.ORIGIN_OVERSEAS ?? `http://localhost:${PORT_OVERSEAS}`,
+    },
   ]
   for (const listener of listeners) await checkPort(listener) // before the database is made and filled
 
   tell({ progress: 'opening the database' })
-  const database = await openDatabase({ url, directory: join(dataDirectory, 'database'), report: (message) => logger.error(message) })
+  const database = await openDatabase({
+    url,
+    directory: join(dataDirectory, 'database'),
+    report: (message) => logger.error(message),
+  })
   const undo = [() => database.close()]
-  const stop = async () => { for (const step of undo.splice(0).reverse()) await step() }
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
   try {
-    if (database.kind === 'embedded') logger.warn('Embedded database: for one process, and not safe against power loss. Set DATABASE_URL to use PostgreSQL.')
+    if (database.kind === 'embedded')
+      logger.warn(
+        'Embedded database: for one process, and not safe against power loss. Set DATABASE_URL to use PostgreSQL.',
+      )
     const files = createFileStore(join(dataDirectory, 'files'))
     await Promise.all([
       loginKeyPair(database.db), // the first start takes a moment for it, no visitor does
@@ -71,24 +96,59 @@ const start = async (configuration: Configuration) => {
     const answers = createGuestCache<string>({ most: 500, milliseconds: 60_000 })
     const watch = watchContent(database.db, () => answers.clear())
     undo.push(async () => watch.stop())
-    const services = { database, files, delivery, answers, logger, version: about.version, trustedProxies: configuration.TRUSTED_PROXIES, internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, partners: configuration.PARTNERS }
+    const services = {
+      database,
+      files,
+      delivery,
+      answers,
+      logger,
+      version: about.version,
+      trustedProxies: configuration.TRUSTED_PROXIES,
+      internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL,
+      partners: configuration.PARTNERS,
+    }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
-    if (configuration.PORTAL_PAGES) await Promise.all(listeners.map(async ({ edition, origin, folder }, at) => {
-      const app = apps[at]!
-      const development = configuration.PORTAL_DEVELOPMENT
-      const build = development ? await developmentBuild(app, join(root, folder)) : await readBuild(join(root, 'dist', folder))
-      await serveAssets(app, development ? undefined : join(root, 'dist', folder))
-      serveSitemap(app, { db: database.db, edition, origin })
-      servePages(app, { db: database.db, edition, handlers: handlersOf(services), build, origin, development, settingsOf: settingsOf(configuration, edition), framedBy: embeddingOrigins(configuration.PARTNERS, edition.name), mustMove: internalHostRule({ edition: edition.name, internalOrigin: services.internalOrigin, partners: services.partners }) })
-    }))
+    if (configuration.PORTAL_PAGES)
+      await Promise.all(
+        listeners.map(async ({ edition, origin, folder }, at) => {
+          const app = apps[at]!
+          const development = configuration.PORTAL_DEVELOPMENT
+          const build = development
+            ? await developmentBuild(app, join(root, folder))
+            : await readBuild(join(root, 'dist', folder))
+          await serveAssets(app, development ? undefined : join(root, 'dist', folder))
+          serveSitemap(app, { db: database.db, edition, origin })
+          servePages(app, {
+            db: database.db,
+            edition,
+            handlers: handlersOf(services),
+            build,
+            origin,
+            development,
+            settingsOf: settingsOf(configuration, edition),
+            framedBy: embeddingOrigins(configuration.PARTNERS, edition.name),
+            mustMove: internalHostRule({
+              edition: edition.name,
+              internalOrigin: services.internalOrigin,
+              partners: services.partners,
+            }),
+          })
+        }),
+      )
     undo.push(async () => {
-      const cut = setTimeout(() => { for (const app of apps) app.server.closeAllConnections() }, drainMs)
+      const cut = setTimeout(() => {
+        for (const app of apps) app.server.closeAllConnections()
+      }, drainMs)
       await Promise.all(apps.map((app) => app.close()))
       clearTimeout(cut)
     })
     const [cnAddress, overseasAddress] = [await listen(apps[0]!, listeners[0]!), await listen(apps[1]!, listeners[1]!)]
 
-    const housekeeping = setInterval(() => void removeExpired(database.db).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')), housekeepingMinutes * 60_000)
+    const housekeeping = setInterval(
+      () =>
+        void removeExpired(database.db).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
+      housekeepingMinutes * 60_000,
+    )
     undo.push(async () => clearInterval(housekeeping))
     const addresses = { cn: cnAddress, overseas: overseasAddress }
     logger.info({ addresses, database: database.kind, dataDirectory, version: about.version }, 'ready')
@@ -106,7 +166,10 @@ const end = async (why: string, exitCode: number, stop: () => Promise<void>) => 
   ending = true
   logger.info({ why }, 'stopping')
   setTimeout(() => process.exit(1), drainMs + 5000).unref()
-  await stop().catch((error: unknown) => { logger.error({ err: error }, 'stopping failed'); exitCode = 1 })
+  await stop().catch((error: unknown) => {
+    logger.error({ err: error }, 'stopping failed')
+    exitCode = 1
+  })
   logger.info('stopped')
   process.exit(exitCode)
 }
@@ -130,4 +193,6 @@ try {
       void end(event, 1, stop)
     })
   }
-} catch (error) { fail(error) }
+} catch (error) {
+  fail(error)
+}

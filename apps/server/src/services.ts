@@ -6,7 +6,17 @@ export const environments = ['dev', 'test', 'uat', 'prod'] as const
 export type Environment = (typeof environments)[number]
 /** ENV-01. Services beside the portal's own, as section 9 of the specification names them. */
 export const serviceNames = [
-  'training', 'easyWorkTraining', 'trainingSite', 'demandLogin', 'embeddedFrame', 'previewKey', 'previewFrame', 'previewFrameNoWatermark', 'filesPrivate', 'filesPublic', 'website',
+  'training',
+  'easyWorkTraining',
+  'trainingSite',
+  'demandLogin',
+  'embeddedFrame',
+  'previewKey',
+  'previewFrame',
+  'previewFrameNoWatermark',
+  'filesPrivate',
+  'filesPublic',
+  'website',
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
@@ -20,15 +30,23 @@ export type Services = z.output<typeof Services>
 /** Reads the file that names them. Throws an error that says what is wrong in it. */
 export const readServices = (file: string): Services => {
   const read = Services.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  if (!read.success)
+    throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   return read.data
 }
 
-const isByEnvironment = (value: object): value is Partial<Record<Environment, string | Record<string, string>>> => Object.keys(value).every((key) => (environments as readonly string[]).includes(key))
+const isByEnvironment = (value: object): value is Partial<Record<Environment, string | Record<string, string>>> =>
+  Object.keys(value).every((key) => (environments as readonly string[]).includes(key))
 
 /** ENV-01. The address of a service in an environment and language; undefined where none is configured. */
-export const serviceAddress = (services: Services, name: ServiceName, { environment, language }: { readonly environment: Environment; readonly language: string }): string | undefined => {
+export const serviceAddress = (
+  services: Services,
+  name: ServiceName,
+  { environment, language }: { readonly environment: Environment; readonly language: string },
+): string | undefined => {
   const ofService = services[name]
   const ofEnvironment = typeof ofService === 'object' && isByEnvironment(ofService) ? ofService[environment] : ofService
-  return typeof ofEnvironment === 'object' ? ((ofEnvironment as Record<string, string>)[language] ?? (ofEnvironment as Record<string, string>)['*']) : ofEnvironment
+  return typeof ofEnvironment === 'object'
+    ? ((ofEnvironment as Record<string, string>)[language] ?? (ofEnvironment as Record<string, string>)['*'])
+    : ofEnvironment
 }

@@ -8,8 +8,19 @@ const isdpKey = createPrivateKey({ key: Buffer.from(seed, 'hex'), format: 'der',
 
 /** The partner systems that the suite stands in for, as the server's configuration names them (PARTNERS). */
 export const partners = [
-  { name: 'kestrel', system: 'userCentre', secret: secret('u'), address: 'https://account.partner.example', userTypes: [1, 2] },
-  { name: 'isdp', system: 'isdp', publicKey: createPublicKey(isdpKey).export({ format: 'pem', type: 'spki' }), userTypes: [3] },
+  {
+    name: 'kestrel',
+    system: 'userCentre',
+    secret: secret('u'),
+    address: 'https://account.partner.example',
+    userTypes: [1, 2],
+  },
+  {
+    name: 'isdp',
+    system: 'isdp',
+    publicKey: createPublicKey(isdpKey).export({ format: 'pem', type: 'spki' }),
+    userTypes: [3],
+  },
   { name: 'shop', system: 'mall', secret: secret('m'), address: 'https://mall.partner.example', userTypes: [1] },
   { name: 'site', system: 'overseasSite', secret: secret('o'), userTypes: [1] },
 ] as const
@@ -22,8 +33,23 @@ const keyOf = (name: Name) => {
 type Spoilt = { readonly claims?: object; readonly key?: Name }
 
 /** What a partner signs to hand a visitor over to an edition: `who` is the visitor's account there, and the name. Claims may be spoilt, and another's key taken. */
-export const assertionOf = (name: Name, edition: 'cn' | 'overseas', who: string, { claims = {}, key = name }: Spoilt = {}): Promise<string> => {
+export const assertionOf = (
+  name: Name,
+  edition: 'cn' | 'overseas',
+  who: string,
+  { claims = {}, key = name }: Spoilt = {},
+): Promise<string> => {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ iss: name, aud: edition, sub: who, name: who, jti: randomUUID(), iat: now, exp: now + 60, ...claims })
-    .setProtectedHeader({ alg: name === 'isdp' ? 'EdDSA' : 'HS256', typ: 'hand-over+jwt' }).sign(keyOf(key))
+  return new SignJWT({
+    iss: name,
+    aud: edition,
+    sub: who,
+    name: who,
+    jti: randomUUID(),
+    iat: now,
+    exp: now + 60,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: name === 'isdp' ? 'EdDSA' : 'HS256', typ: 'hand-over+jwt' })
+    .sign(keyOf(key))
 }

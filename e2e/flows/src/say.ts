@@ -6,7 +6,11 @@ const locales = join(import.meta.dirname, '../../../libs/i18n/src/locales')
 
 /** Every text of the source with what the screens say for it in a language: the catalogs' own words, so that no text is typed twice. A text of several catalogs is said as readers read it. */
 export const textsIn = (language: string): ReadonlyMap<string, string> =>
-  new Map([...readdirSync(locales).filter((name) => name !== 'reader'), 'reader'].flatMap((name) => parsePo(readFileSync(join(locales, name, `${language}.po`), 'utf8')).items).map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]))
+  new Map(
+    [...readdirSync(locales).filter((name) => name !== 'reader'), 'reader']
+      .flatMap((name) => parsePo(readFileSync(join(locales, name, `${language}.po`), 'utf8')).items)
+      .map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]),
+  )
 
 /** What the screen says in a language for a text of the source. Throws for a text that no screen has. */
 export const sayIn = (language: string) => {

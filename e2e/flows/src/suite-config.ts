@@ -2,7 +2,10 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 import { join } from 'node:path'
 
 const { isMobile, hasTouch, userAgent } = devices['Pixel 7']
-const devicesOf = { desktop: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent } } as const
+const devicesOf = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent },
+} as const
 
 /** The suite of one edition, on a wide screen and on a phone, against the address in BASE_URL. What does not depend on the window bears @desktop. TRACE=1 records every step, which takes longer. */
 export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }): PlaywrightTestConfig => {
@@ -10,14 +13,43 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
   if (!baseURL) throw new Error('BASE_URL is missing: run the suite by npm run e2e:cn or e2e:overseas')
   return defineConfig({
     // In a long run on a busy machine a race costs a second try, and its name in the output; by hand it fails at once.
-    testDir, fullyParallel: true, forbidOnly: CI !== undefined, retries: CI ? 1 : 0, workers: 2, timeout: 90_000, expect: { timeout: 15_000 },
+    testDir,
+    fullyParallel: true,
+    forbidOnly: CI !== undefined,
+    retries: CI ? 1 : 0,
+    workers: 2,
+    timeout: 90_000,
+    expect: { timeout: 15_000 },
     outputDir: join(import.meta.dirname, '../../../test-results', name),
     reporter: [['line'], ['json']],
-    use: { baseURL, trace: TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure', launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(BROWSER_ARGUMENT ? [BROWSER_ARGUMENT] : [])] } },
+    use: {
+      baseURL,
+      trace: TRACE ? 'retain-on-failure' : 'off',
+      screenshot: 'only-on-failure',
+      launchOptions: {
+        ...(executablePath && { executablePath }),
+        args: [
+          '--no-sandbox',
+          '--disable-dev-shm-usage',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          ...(BROWSER_ARGUMENT ? [BROWSER_ARGUMENT] : []),
+        ],
+      },
+    },
     snapshotPathTemplate: '{testDir}/../baselines/{arg}{ext}',
     // In this order: what looks at every screen comes before what changes the content.
-    projects: [true, false].flatMap((screens) => Object.entries(devicesOf).map(([name, use]) => ({
-      name: screens ? `${name}-screens` : name, use, grep: screens ? /@screens/ : /^(?!.*@screens)/, grepInvert: name === 'desktop' ? /@phone/ : /@desktop/,
-    }))),
+    projects: [true, false].flatMap((screens) =>
+      Object.entries(devicesOf).map(([name, use]) => ({
+        name: screens ? `${name}-screens` : name,
+        use,
+        grep: screens ? /@screens/ : /^(?!.*@screens)/,
+        grepInvert: name === 'desktop' ? /@phone/ : /@desktop/,
+      })),
+    ),
   })
 }

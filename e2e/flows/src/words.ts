@@ -8,11 +8,31 @@ export type Words = {
   readonly content: string
   readonly site: string
   readonly homeHeading: string
-  readonly account: string; readonly password: string; readonly signIn: string; readonly signOut: string; readonly accountMenu: RegExp
-  readonly search: string; readonly results: string; readonly noSuchPage: string; readonly decline: string; readonly accept: string; readonly cookies: string; readonly partMissing: string; readonly reload: string
+  readonly account: string
+  readonly password: string
+  readonly signIn: string
+  readonly signOut: string
+  readonly accountMenu: RegExp
+  readonly search: string
+  readonly results: string
+  readonly noSuchPage: string
+  readonly decline: string
+  readonly accept: string
+  readonly cookies: string
+  readonly partMissing: string
+  readonly reload: string
   readonly routeTitles: Readonly<Record<string, string>>
   /** What demo content is found by, and the names of the parts of its lists. */
-  readonly find: { readonly word: string; readonly title: string; readonly directory: string; readonly directories: string; readonly allDirectories: RegExp; readonly mostRead: string; readonly pages: string }
+  readonly find: {
+    readonly word: string
+    readonly title: string
+    readonly directory: string
+    readonly directories: string
+    readonly allDirectories: RegExp
+    readonly mostRead: string
+    readonly pages: string
+  }
   /** Titles of demo cases: one for everyone, one for staff only. */
-  readonly publicCase: string; readonly internalCase: string
+  readonly publicCase: string
+  readonly internalCase: string
 }

@@ -6,7 +6,13 @@ export class ApiError extends Error {
   readonly reason: FailureReason | 'offline'
   readonly data: unknown
   readonly faults: Failure['faults']
-  constructor({ code, reason, message, data, faults }: Omit<Failure, 'reason'> & { reason: FailureReason | 'offline' }) {
+  constructor({
+    code,
+    reason,
+    message,
+    data,
+    faults,
+  }: Omit<Failure, 'reason'> & { reason: FailureReason | 'offline' }) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -19,4 +25,5 @@ export class ApiError extends Error {
 /** Whether something thrown is a refused call. By its name: a page drawn on the server gets it from code that was built apart. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 /** Why a call was refused, of what a mutation or query threw: undefined when nothing was thrown, 'internal' for anything else. */
-export const reasonOf = (error: unknown): ApiError['reason'] | undefined => (isApiError(error) ? error.reason : error ? 'internal' : undefined)
+export const reasonOf = (error: unknown): ApiError['reason'] | undefined =>
+  isApiError(error) ? error.reason : error ? 'internal' : undefined

@@ -5,7 +5,9 @@ import type { createTransport, TransportOptions } from './transport.ts'
 import { uniqueId } from './unique-id.ts'
 
 type Given<K extends string, T> = undefined extends T ? unknown : Record<K, T>
-type Request<C> = Given<'body', RequestOf<C>> & Given<'params', ParamsOf<C>> & (undefined extends QueryOf<C> ? unknown : { query: QueryOf<C> })
+type Request<C> = Given<'body', RequestOf<C>> &
+  Given<'params', ParamsOf<C>> &
+  (undefined extends QueryOf<C> ? unknown : { query: QueryOf<C> })
 /** What a call takes: its body, path parameters and query, as far as it has them. */
 export type InputOf<K extends keyof Calls> = Request<Calls[K]>
 export type AnswerOf<K extends keyof Calls> = DataOf<Calls[K]>
@@ -21,9 +23,17 @@ export type SendOptions = {
   readonly token?: string
 }
 /** Calls the portal and answers the data; a refusal is thrown as ApiError. */
-export type CallPortal = <K extends keyof Calls>(key: K, input: InputOf<K>, options?: SendOptions) => Promise<AnswerOf<K>>
+export type CallPortal = <K extends keyof Calls>(
+  key: K,
+  input: InputOf<K>,
+  options?: SendOptions,
+) => Promise<AnswerOf<K>>
 /** The calls of a page, the way to cancel those under way (SES-02), and to have the transport at hand before the first one. */
-export type Client = { readonly call: CallPortal; readonly cancelAll: () => void; readonly prepare: () => Promise<unknown> }
+export type Client = {
+  readonly call: CallPortal
+  readonly cancelAll: () => void
+  readonly prepare: () => Promise<unknown>
+}
 
 type Any = { body?: unknown; params?: Record<string, string>; query?: Record<string, string> }
 
@@ -34,10 +44,16 @@ type Any = { body?: unknown; params?: Record<string, string>; query?: Record<str
 export const createClient = (options: TransportOptions): Client => {
   let loading: Promise<ReturnType<typeof createTransport>> | undefined
   let loaded: ReturnType<typeof createTransport> | undefined
-  const load = () => loading ??= import('./transport.ts').then((module) => (loaded = module.createTransport(options)), (error: unknown) => {
-    loading = undefined
-    throw navigator.onLine ? error : new ApiError({ code: 0, reason: 'offline', message: String(error), data: null })
-  })
+  const load = () =>
+    (loading ??= import('./transport.ts').then(
+      (module) => (loaded = module.createTransport(options)),
+      (error: unknown) => {
+        loading = undefined
+        throw navigator.onLine
+          ? error
+          : new ApiError({ code: 0, reason: 'offline', message: String(error), data: null })
+      },
+    ))
   const underWay = new Map<string, AbortController>()
   const call: CallPortal = async (key, input, { signal, idempotencyKey, cancels, ahead, token } = {}) => {
     const [method, path = ''] = key.split(' ') as ['GET' | 'POST', string]
@@ -48,10 +64,20 @@ export const createClient = (options: TransportOptions): Client => {
       underWay.set(cancels, abort)
     }
     try {
-      const answer = await (await load()).send({
-        method, url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')), params: query, data: body, flags: callFlags[key] ?? {},
-        headers: { ...(ahead && { purpose: 'prefetch' }), ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? uniqueId() }) },
-        token, signal: AbortSignal.any([abort.signal, ...(signal ? [signal] : [])]),
+      const answer = await (
+        await load()
+      ).send({
+        method,
+        url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
+        params: query,
+        data: body,
+        flags: callFlags[key] ?? {},
+        headers: {
+          ...(ahead && { purpose: 'prefetch' }),
+          ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? uniqueId() }),
+        },
+        token,
+        signal: AbortSignal.any([abort.signal, ...(signal ? [signal] : [])]),
       })
       if (answer instanceof Error) throw answer
       return (answer as { data: AnswerOf<typeof key> }).data

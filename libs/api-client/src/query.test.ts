@@ -5,10 +5,15 @@ import type { CallPortal } from './client.ts'
 import { createQueryClient, query } from './query.ts'
 
 const offline = () => new ApiError({ code: 0, reason: 'offline', message: '', data: null })
-afterEach(() => { onlineManager.setOnline(true); vi.useRealTimers() })
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
 
 test('what is written without a network is refused at once, and not sent later when there is one', async () => {
-  const call = vi.fn(async () => { throw offline() })
+  const call = vi.fn(async () => {
+    throw offline()
+  })
   const client = createQueryClient(call as unknown as CallPortal)
   client.mount()
   onlineManager.setOnline(false)
@@ -21,7 +26,9 @@ test('what is written without a network is refused at once, and not sent later w
 })
 test('what is read without a network says so, and is read again when there is one', async () => {
   vi.useFakeTimers()
-  const call = vi.fn<() => Promise<unknown>>(async () => { throw offline() })
+  const call = vi.fn<() => Promise<unknown>>(async () => {
+    throw offline()
+  })
   const client = createQueryClient(call as unknown as CallPortal)
   client.mount()
   onlineManager.setOnline(false)

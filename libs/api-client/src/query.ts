@@ -16,18 +16,36 @@ export const createQueryClient = (call: CallPortal): QueryClient =>
     defaultOptions: {
       // A browser that says it is offline is believed when the call fails, and told at once: a write that waits unseen would be sent when nobody expects it any more.
       queries: {
-        networkMode: 'always', refetchOnReconnect: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 60_000,
         retry: (failures, error) => isApiError(error) && error.reason === 'offline' && failures < 1,
-        queryFn: ({ queryKey, signal, meta }: { queryKey: QueryKey; signal: AbortSignal; meta?: Record<string, unknown> | undefined }) =>
-          call(queryKey[0] as 'POST /doc/doc-article/findArticle', queryKey[1] as never, import.meta.env.SSR ? {} : { signal, cancels: meta?.cancels as string | undefined, ahead: meta?.ahead === true }),
+        queryFn: ({
+          queryKey,
+          signal,
+          meta,
+        }: {
+          queryKey: QueryKey
+          signal: AbortSignal
+          meta?: Record<string, unknown> | undefined
+        }) =>
+          call(
+            queryKey[0] as 'POST /doc/doc-article/findArticle',
+            queryKey[1] as never,
+            import.meta.env.SSR
+              ? {}
+              : { signal, cancels: meta?.cancels as string | undefined, ahead: meta?.ahead === true },
+          ),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
 
 /** Fetches what a page will show before anyone asks for it. It is there at once then, counts as out of date, and so is read anew while it is shown. */
-export const fetchAhead = async (queryClient: QueryClient, { queryKey }: { readonly queryKey: QueryKey }): Promise<void> => {
+export const fetchAhead = async (
+  queryClient: QueryClient,
+  { queryKey }: { readonly queryKey: QueryKey },
+): Promise<void> => {
   if (queryClient.getQueryState(queryKey)) return
   await queryClient.prefetchQuery({ queryKey, meta: { ahead: true }, retry: false })
   queryClient.setQueryData(queryKey, (data: unknown) => data, { updatedAt: 1 })

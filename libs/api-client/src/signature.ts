@@ -2,8 +2,13 @@
 
 /** CLI-10. Calls that go without a signature, as the specification lists them. */
 export const unsignedPaths: readonly string[] = [
-  '/uac/uac-users/login', '/doc/doc-article/sensitiveScreen', '/doc/doc-article/save', 'doc/doc-article/saveCheck',
-  '/doc/directory/getFileList', '/extend/zenDesk/submitOrder', '/extend/zenDesk/commentOrder',
+  '/uac/uac-users/login',
+  '/doc/doc-article/sensitiveScreen',
+  '/doc/doc-article/save',
+  'doc/doc-article/saveCheck',
+  '/doc/directory/getFileList',
+  '/extend/zenDesk/submitOrder',
+  '/extend/zenDesk/commentOrder',
 ]
 const unsigned = new Set(unsignedPaths.map((path) => path.replace(/^\/?/, '/')))
 export const isUnsigned = (path: string): boolean => unsigned.has(path)
@@ -14,14 +19,27 @@ export const signatureKey = 'portal-request-key'
 export const signatureWindowMs = 300_000
 
 /** What a signature covers. `time` is the header now-time, `body` the text as it travels ('' for none and for a file), `key` the idempotency key ('' for none). */
-export type SignedParts = { readonly time: string; readonly method: string; readonly path: string; readonly query: string; readonly page: string; readonly key: string; readonly body: string }
+export type SignedParts = {
+  readonly time: string
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly page: string
+  readonly key: string
+  readonly body: string
+}
 /** CLI-03. The page it was sent from, and the parameters of a GET or the body of a POST; beside them what tells one request from another. */
-export const signedText = ({ time, method, path, query, page, key, body }: SignedParts): string => [time, method, path, query, page, key, body].join('\n')
+export const signedText = ({ time, method, path, query, page, key, body }: SignedParts): string =>
+  [time, method, path, query, page, key, body].join('\n')
 
 /** The header `secret`: the signature (HMAC-SHA-256, hexadecimal), then the page it was sent from. */
 export const secretHeader = (signature: string, page: string): string => `${signature}:${encodeURI(page)}`
 export const readSecret = (header: string): { readonly signature: string; readonly page: string } | undefined => {
   const [, signature, page] = /^([0-9a-f]{64}):(\/\S{0,2000})$/.exec(header) ?? []
   if (!signature || !page) return undefined
-  try { return { signature, page: decodeURI(page) } } catch { return undefined }
+  try {
+    return { signature, page: decodeURI(page) }
+  } catch {
+    return undefined
+  }
 }

@@ -35,7 +35,12 @@ export type Outgoing = {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
-type Body = { readonly code?: unknown; readonly resultCode?: unknown; readonly reason?: unknown; readonly data?: unknown }
+type Body = {
+  readonly code?: unknown
+  readonly resultCode?: unknown
+  readonly reason?: unknown
+  readonly data?: unknown
+}
 
 /** CLI-01. */
 const timeoutMs = 60_000
@@ -45,41 +50,74 @@ export const handlesMost = 20
 const loginInvalidCodes: readonly unknown[] = [40001, 5002]
 
 /** An answer that says itself what it means, whatever its HTTP status. */
-const isBody = (data: unknown): data is Body => typeof data === 'object' && data !== null && ('code' in data || 'resultCode' in data)
+const isBody = (data: unknown): data is Body =>
+  typeof data === 'object' && data !== null && ('code' in data || 'resultCode' in data)
 const asForm = (data: object) => new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)]))
 
 /** How every request of a page leaves, and what its answer means (sections 7 and 8 of the specification). */
-export const createTransport = ({ base, mainSite, clientCode, token, localLanguage, page, onLoginInvalid, onRequest }: TransportOptions) => {
+export const createTransport = ({
+  base,
+  mainSite,
+  clientCode,
+  token,
+  localLanguage,
+  page,
+  onLoginInvalid,
+  onRequest,
+}: TransportOptions) => {
   const handles = new Set<AbortController>()
   let clockAhead = 0 // of the server, in milliseconds: learnt when it finds a signature out of date
 
-  const attempt = async ({ method, url, params, data, flags = {}, signal, token: given, headers: more }: Outgoing): Promise<unknown> => {
+  const attempt = async ({
+    method,
+    url,
+    params,
+    data,
+    flags = {},
+    signal,
+    token: given,
+    headers: more,
+  }: Outgoing): Promise<unknown> => {
     const own = url.startsWith('/')
     const onMainSite = !own && mainSite !== undefined && new URL(url).origin === mainSite
     const query = new URLSearchParams(params).toString()
     const asFile = data instanceof FormData
     const body = data === undefined || asFile ? '' : JSON.stringify(data)
     const now = String(Date.now() + clockAhead)
-    const login = flags.token === false ? undefined : given ?? token()
+    const login = flags.token === false ? undefined : (given ?? token())
     const headers: Record<string, string> = { ...more }
     if (!onMainSite) headers['client-request-code'] = clientCode
     if (flags.localLanguage !== false) headers['local-language'] = localLanguage
     if (own && flags.timestamp !== false) Object.assign(headers, { 'now-time': now, 'from-type': 'pc' })
     if (login) headers['token'] = login
     if (own && flags.timestamp !== false && !isUnsigned(url)) {
-      headers['secret'] = await sign({ time: now, method, path: url, query: method === 'GET' ? query : '', page: page(), key: headers['idempotency-key'] ?? '', body })
+      headers['secret'] = await sign({
+        time: now,
+        method,
+        path: url,
+        query: method === 'GET' ? query : '',
+        page: page(),
+        key: headers['idempotency-key'] ?? '',
+        body,
+      })
     }
     if (flags.pageView !== false) onRequest?.()
     const answer = await ky<Body>((own ? base : '') + url + (query && `?${query}`), {
-      method, timeout: flags.timeout ?? timeoutMs, retry: 0, credentials: onMainSite ? 'include' : 'omit',
+      method,
+      timeout: flags.timeout ?? timeoutMs,
+      retry: 0,
+      credentials: onMainSite ? 'include' : 'omit',
       ...(signal && { signal }),
       headers: { ...headers, ...(body && !onMainSite && { 'content-type': 'application/json' }) },
       ...(asFile ? { body: data } : body && { body: onMainSite ? asForm(data as object) : body }),
-    }).json().catch((error: unknown) => {
-      if (isBody((error as HTTPError<Body>).data)) return (error as { data: Body }).data
-      if (error instanceof HTTPError && error.response.status === 401 && login) onLoginInvalid({ token: login, inError: true })
-      throw error
     })
+      .json()
+      .catch((error: unknown) => {
+        if (isBody((error as HTTPError<Body>).data)) return (error as { data: Body }).data
+        if (error instanceof HTTPError && error.response.status === 401 && login)
+          onLoginInvalid({ token: login, inError: true })
+        throw error
+      })
     if (loginInvalidCodes.includes(answer.code) && login) onLoginInvalid({ token: login, inError: false })
     if ('resultCode' in answer || answer.code === 200) return answer
     throw new ApiError(answer as Failure)
@@ -100,12 +138,16 @@ export const createTransport = ({ base, mainSite, clientCode, token, localLangua
     } catch (error) {
       if (error instanceof ApiError || error instanceof HTTPError || signal.aborted) return error
       return new ApiError({ code: 0, reason: 'offline', message: String(error), data: null })
-    } finally { handles.delete(handle) }
+    } finally {
+      handles.delete(handle)
+    }
   }
 
   return {
     send,
     /** SES-02. Cancels what is under way. */
-    cancelAll: () => { for (const handle of handles) handle.abort() },
+    cancelAll: () => {
+      for (const handle of handles) handle.abort()
+    },
   }
 }

@@ -2,13 +2,21 @@ import { query } from '@portal/api-client'
 import { allDirectories } from '@portal/routing'
 
 export const articleQuery = (articleId: string) => query('POST /doc/doc-article/findArticle', { body: { articleId } })
-export const relatedQuery = (articleId: string) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize: 5, data: { listFlag: 2, articleId } } })
-const newestQuery = (pageSize: number) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: {} } })
-const featuredQuery = (pageSize: number) => query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: { refining: 1 } } })
-export const directoriesQuery = (parentId: string) => query('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId } })
+export const relatedQuery = (articleId: string) =>
+  query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize: 5, data: { listFlag: 2, articleId } } })
+const newestQuery = (pageSize: number) =>
+  query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: {} } })
+const featuredQuery = (pageSize: number) =>
+  query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: { refining: 1 } } })
+export const directoriesQuery = (parentId: string) =>
+  query('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId } })
 
 export const sectionOrders = ['newest', 'hits', 'featured'] as const
-export type SectionView = { readonly directoryCode: string | undefined; readonly order: (typeof sectionOrders)[number]; readonly pageNo: number }
+export type SectionView = {
+  readonly directoryCode: string | undefined
+  readonly order: (typeof sectionOrders)[number]
+  readonly pageNo: number
+}
 type SectionParams = { id?: string | undefined; childId?: string | undefined; threeChildId?: string | undefined }
 
 /** What a section's address asks for: its deepest directory, the order, the page. */
@@ -19,12 +27,27 @@ export const sectionView = ({ id, childId, threeChildId }: SectionParams, search
 })
 /** The list of a section. Only the newest request of it counts (ART-08). */
 export const sectionQuery = ({ directoryCode, order, pageNo }: SectionView) =>
-  query('POST /doc/doc-article/pageFront', { body: { pageNo, pageSize: 10, data: { ...(directoryCode && { directoryCode }), ...(order === 'featured' ? { refining: 1 as const } : { order }) } } }, { cancels: 'section' })
+  query(
+    'POST /doc/doc-article/pageFront',
+    {
+      body: {
+        pageNo,
+        pageSize: 10,
+        data: {
+          ...(directoryCode && { directoryCode }),
+          ...(order === 'featured' ? { refining: 1 as const } : { order }),
+        },
+      },
+    },
+    { cancels: 'section' },
+  )
 /** The branches of the tree that a section shows open. */
 export const branchQueries = ({ id, childId }: SectionParams) =>
   ['0', ...(id && id !== allDirectories ? [id] : []), ...(childId ? [childId] : [])].map(directoriesQuery)
 /** The cases labelled as frequent questions, most read first. */
-export const faqQuery = query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize: 20, data: { label: 'faq', order: 'hits' } } })
+export const faqQuery = query('POST /doc/doc-article/pageFront', {
+  body: { pageNo: 1, pageSize: 20, data: { label: 'faq', order: 'hits' } },
+})
 
 const linesMost = 6
 /** The two lists of the home page. */

@@ -6,13 +6,39 @@ import { Button, Dialog } from '@portal/ui-kit'
 const nameOf = ({ fullName, userAccount }: User) => `${fullName} (${userAccount})`
 
 /** Asks before a link of a source system takes the place of who is signed in. */
-export function AskToSwitch({ current, next, onKeep, onSwitch }: { current: User; next: User; onKeep: () => void; onSwitch: () => void }) {
+export function AskToSwitch({
+  current,
+  next,
+  onKeep,
+  onSwitch,
+}: {
+  current: User
+  next: User
+  onKeep: () => void
+  onSwitch: () => void
+}) {
   return (
-    <Dialog open role="alertdialog" title={<Trans>Switch to another account?</Trans>} onClose={onKeep} actions={<>
-      <Button onClick={onKeep}><Trans>Stay signed in</Trans></Button>
-      <Button look="solid" onClick={onSwitch}><Trans>Switch account</Trans></Button>
-    </>}>
-      <p><Trans>You are signed in as {nameOf(current)}. The link you followed signs in {nameOf(next)}.</Trans></p>
+    <Dialog
+      open
+      role="alertdialog"
+      title={<Trans>Switch to another account?</Trans>}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button onClick={onKeep}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+          <Button look="solid" onClick={onSwitch}>
+            <Trans>Switch account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          You are signed in as {nameOf(current)}. The link you followed signs in {nameOf(next)}.
+        </Trans>
+      </p>
     </Dialog>
   )
 }

@@ -12,7 +12,9 @@ export const bearsCredential = (search: URLSearchParams): boolean => credentials
 
 const parts = [...credentials, 'fromType', 'sysType']
 const read = (search: URLSearchParams): HandOver | undefined => {
-  const [userCenterToken, signature, token, fromType, sysType] = parts.map((name) => (search.getAll(name).length === 1 ? search.get(name) : null))
+  const [userCenterToken, signature, token, fromType, sysType] = parts.map((name) =>
+    search.getAll(name).length === 1 ? search.get(name) : null,
+  )
   if (fromType && userCenterToken) return { form: 'userCenter', fromType, userCenterToken }
   if ((fromType === 'isdp' || fromType === 'isdp_pc') && token) return { form: 'isdp', fromType, token }
   if (sysType && signature) return { form: 'cloud', sysType, signature }
@@ -23,12 +25,18 @@ const read = (search: URLSearchParams): HandOver | undefined => {
  * GRD-01. Splits an address that bears a credential into what was handed over (nothing, when it is not complete or said twice) and the address without any of it,
  * the rest of its query as it was written. Undefined for every other address.
  */
-export const splitHandOver = (address: string): { readonly handOver: HandOver | undefined; readonly rest: string } | undefined => {
+export const splitHandOver = (
+  address: string,
+): { readonly handOver: HandOver | undefined; readonly rest: string } | undefined => {
   const at = address.indexOf('?')
   if (at < 0) return undefined
   const search = new URLSearchParams(address.slice(at))
   if (!bearsCredential(search)) return undefined
-  const kept = address.slice(at + 1).split('&').filter((part) => ![...new URLSearchParams(part).keys()].some((name) => parts.includes(name))).join('&')
+  const kept = address
+    .slice(at + 1)
+    .split('&')
+    .filter((part) => ![...new URLSearchParams(part).keys()].some((name) => parts.includes(name)))
+    .join('&')
   return { handOver: read(search), rest: address.slice(0, at) + (kept && `?${kept}`) }
 }
 

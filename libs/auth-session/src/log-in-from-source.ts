@@ -8,5 +8,7 @@ export const logInFromSource = async (visit: Visit): Promise<boolean> => {
     if (!kept) return false
     sessionStorage.removeItem(handOverPlace)
     return await (await import('./source-login.tsx')).logIn(JSON.parse(kept) as KeptHandOver, visit)
-  } catch { return false } // without a storage nothing is handed over
+  } catch {
+    return false
+  } // without a storage nothing is handed over
 }

@@ -6,8 +6,14 @@ export const tokenHours = 12
 
 /** LOG-02. What the sites that share the overseas log-in read of it, beside the token: names as the specification has them; what the portal does not know stays empty. */
 const cookies: Readonly<Record<string, (user: User) => string>> = {
-  email: ({ userAccount }) => (userAccount.includes('@') ? userAccount : ''), username: ({ fullName }) => fullName, id: ({ userAccount }) => userAccount,
-  itr: () => '', type: ({ type }) => String(type), isOpen: () => '1', isRemind: () => '0', daHua: ({ type }) => (type === 3 ? '1' : '0'),
+  email: ({ userAccount }) => (userAccount.includes('@') ? userAccount : ''),
+  username: ({ fullName }) => fullName,
+  id: ({ userAccount }) => userAccount,
+  itr: () => '',
+  type: ({ type }) => String(type),
+  isOpen: () => '1',
+  isRemind: () => '0',
+  daHua: ({ type }) => (type === 3 ? '1' : '0'),
 }
 export const loginCookieNames: readonly string[] = Object.keys(cookies)
 

@@ -7,7 +7,15 @@ import { keepCookie, readCookie } from './cookies.ts'
 import { loginCookieNames } from './login-cookies.ts'
 import { createSession, sessionAlertAtom, userAtom, type Session } from './session.ts'
 
-const ann: User = { type: 3, userAccount: 'ann@example.com', fullName: 'Ann Ås; = "x"', deptName: '', orgName: '', roleList: [], isOverseasSpecial: false }
+const ann: User = {
+  type: 3,
+  userAccount: 'ann@example.com',
+  fullName: 'Ann Ås; = "x"',
+  deptName: '',
+  orgName: '',
+  roleList: [],
+  isOverseasSpecial: false,
+}
 const bo: User = { ...ann, userAccount: 'bo', fullName: 'Bo' }
 
 /** Cookies as a browser keeps them, with what each was set to last for. */
@@ -15,8 +23,10 @@ let jar: Map<string, string>
 let set: string[]
 let sessions: Session[]
 beforeEach(() => {
-  [jar, set, sessions] = [new Map(), [], []]
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+  ;[jar, set, sessions] = [new Map(), [], []]
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  )
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     set.push(text)
     const [pair = '', ...attributes] = text.split('; ')
@@ -38,9 +48,25 @@ const openTab = ({ user = null, ...more }: Partial<Parameters<typeof createSessi
   const call = vi.fn<(key: string, input: object, options?: object) => Promise<unknown>>(() => Promise.resolve(null))
   const client = { call, cancelAll: vi.fn() }
   const onSignedOutElsewhere = vi.fn()
-  const session = createSession({ store, user, client: () => client as unknown as Client, queryClient, overseas: true, onSignedOutElsewhere, ...more })
+  const session = createSession({
+    store,
+    user,
+    client: () => client as unknown as Client,
+    queryClient,
+    overseas: true,
+    onSignedOutElsewhere,
+    ...more,
+  })
   sessions.push(session)
-  return { store, session, queryClient, ...client, onSignedOutElsewhere, user: () => store.get(userAtom), alert: () => store.get(sessionAlertAtom) }
+  return {
+    store,
+    session,
+    queryClient,
+    ...client,
+    onSignedOutElsewhere,
+    user: () => store.get(userAtom),
+    alert: () => store.get(sessionAlertAtom),
+  }
 }
 const signedIn = (user = ann, more: Parameters<typeof openTab>[0] = {}) => {
   jar.set('token', 'token-of-ann')
@@ -50,15 +76,34 @@ const signedIn = (user = ann, more: Parameters<typeof openTab>[0] = {}) => {
 describe('logging in', () => {
   test('LOG-02 LOG-04 row 39: the overseas cookies have their names, last twelve hours, and are shared by the domain', () => {
     openTab({ cookieDomain: 'example.com' }).session.begin({ token: 'new-token', user: ann })
-    expect([...jar.keys()].sort()).toEqual(['daHua', 'email', 'id', 'isOpen', 'isRemind', 'itr', 'token', 'type', 'username'])
-    expect([jar.get('token'), readCookie('email'), readCookie('username'), readCookie('type')]).toEqual(['new-token', ann.userAccount, ann.fullName, '3'])
+    expect([...jar.keys()].sort()).toEqual([
+      'daHua',
+      'email',
+      'id',
+      'isOpen',
+      'isRemind',
+      'itr',
+      'token',
+      'type',
+      'username',
+    ])
+    expect([jar.get('token'), readCookie('email'), readCookie('username'), readCookie('type')]).toEqual([
+      'new-token',
+      ann.userAccount,
+      ann.fullName,
+      '3',
+    ])
     for (const text of set) expect(text).toMatch(/; max-age=43200; path=\/; samesite=lax; domain=example\.com$/)
     for (const text of set) expect(text.length).toBeLessThan(1000)
   })
   test('row 39: with the longest names that there are, no cookie is as large as a browser takes, and all of them fit into a request', () => {
     const longest = (sign: string) => ({ ...ann, userAccount: `${sign.repeat(198)}@x`, fullName: sign.repeat(200) })
-    for (const sign of ['名', 'ы', '"']) { // nine, six and three characters each on the way
-      openTab({ cookieDomain: `${'d'.repeat(60)}.example.com` }).session.begin({ token: 't'.repeat(43), user: longest(sign) })
+    for (const sign of ['名', 'ы', '"']) {
+      // nine, six and three characters each on the way
+      openTab({ cookieDomain: `${'d'.repeat(60)}.example.com` }).session.begin({
+        token: 't'.repeat(43),
+        user: longest(sign),
+      })
       for (const text of set) expect(text.length).toBeLessThan(4096)
       expect([...jar].map(([name, value]) => `${name}=${value}`).join('; ').length).toBeLessThan(8000)
     }
@@ -124,18 +169,25 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(mine.alert()).toEqual({ kind: 'changed', fullName: 'Bo' }))
     expect([mine.session.token(), mine.user()]).toEqual(['token-of-ann', ann])
   })
-  test('a tab that cannot learn who it is stays a guest\'s, and keeps no token', async () => {
+  test("a tab that cannot learn who it is stays a guest's, and keeps no token", async () => {
     const [guest, other] = [openTab(), openTab()]
     guest.call.mockRejectedValue(new Error('offline'))
     other.session.begin({ token: 'new-token', user: ann })
-    await vi.waitFor(() => expect(guest.call).toHaveBeenCalledExactlyOnceWith('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token: 'new-token' } }, { token: 'new-token' }))
+    await vi.waitFor(() =>
+      expect(guest.call).toHaveBeenCalledExactlyOnceWith(
+        'POST /uac/uac-users/getCurrentUserDetailInfo',
+        { body: { token: 'new-token' } },
+        { token: 'new-token' },
+      ),
+    )
     expect([guest.session.token(), guest.user()]).toEqual([undefined, null])
   })
-  test('a guest\'s tab, and one of the same visitor, go on with the new token', async () => {
+  test("a guest's tab, and one of the same visitor, go on with the new token", async () => {
     const [guest, same, other] = [openTab(), signedIn(), openTab()]
     for (const tab of [guest, same]) tab.call.mockResolvedValue(ann)
     other.session.begin({ token: 'new-token', user: ann })
-    for (const tab of [guest, same]) await vi.waitFor(() => expect([tab.session.token(), tab.user()]).toEqual(['new-token', ann]))
+    for (const tab of [guest, same])
+      await vi.waitFor(() => expect([tab.session.token(), tab.user()]).toEqual(['new-token', ann]))
     expect(same.alert()).toBeUndefined()
   })
 })
@@ -184,8 +236,17 @@ describe('SES-06 internal staff', () => {
   const internalOrigin = 'https://support.intra.example.com'
   const moved = { kind: 'moved', address: internalOrigin }
   test.each([
-    ['internal staff on the public host are sent to the internal one', 3, 'https://support.example.com', internalOrigin, moved], ['on the internal host they stay', 3, internalOrigin, internalOrigin, undefined],
-    ['where there is no internal host they stay', 3, 'https://support.example.com', undefined, undefined], ['customers stay', 2, 'https://support.example.com', internalOrigin, undefined], ['external users stay', 1, 'https://support.example.com', internalOrigin, undefined],
+    [
+      'internal staff on the public host are sent to the internal one',
+      3,
+      'https://support.example.com',
+      internalOrigin,
+      moved,
+    ],
+    ['on the internal host they stay', 3, internalOrigin, internalOrigin, undefined],
+    ['where there is no internal host they stay', 3, 'https://support.example.com', undefined, undefined],
+    ['customers stay', 2, 'https://support.example.com', internalOrigin, undefined],
+    ['external users stay', 1, 'https://support.example.com', internalOrigin, undefined],
   ] as const)('SES-06 after a log-in: %s', (_, type, origin, inside, expected) => {
     vi.stubGlobal('location', { protocol: 'https:', origin })
     const tab = openTab({ internalOrigin: inside })

@@ -23,7 +23,9 @@ export const sessionAlertAtom = atom<SessionAlert | undefined>(undefined)
 export const tokenCookie = 'token'
 
 type Login = { readonly token: string; readonly user: User }
-type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly userAccount: string; readonly fullName: string }
+type TabMessage =
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'signedIn'; readonly userAccount: string; readonly fullName: string }
 type Options = {
   readonly store: ReturnType<typeof createStore>
   /** Whom the server drew the page for. */
@@ -44,14 +46,26 @@ type Options = {
  * The session of one page. The page holds its own token: whoever signs in in another tab, what is written here is written by whom the page shows.
  * All tabs learn at once of a log-in or log-out in one.
  */
-export const createSession = ({ store, user, client, queryClient, overseas, cookieDomain, internalOrigin, moveTo, onSignedOutElsewhere }: Options) => {
+export const createSession = ({
+  store,
+  user,
+  client,
+  queryClient,
+  overseas,
+  cookieDomain,
+  internalOrigin,
+  moveTo,
+  onSignedOutElsewhere,
+}: Options) => {
   const domain = overseas ? cookieDomain : undefined
   const tabs = new BroadcastChannel('session')
   const tell = (message: TabMessage) => tabs.postMessage(message)
   const tellOf = ({ userAccount, fullName }: User) => tell({ kind: 'signedIn', userAccount, fullName })
   let held = user ? readCookie(tokenCookie) : undefined
 
-  const sendTo = (address: string | undefined) => { if (address) store.set(sessionAlertAtom, { kind: 'moved', address }) }
+  const sendTo = (address: string | undefined) => {
+    if (address) store.set(sessionAlertAtom, { kind: 'moved', address })
+  }
   /** Shows who has logged in since the server drew the page. */
   const greet = (next: User) => {
     store.set(userAtom, next)
@@ -72,7 +86,11 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
   /** Takes over who has signed in in another tab. */
   const follow = async () => {
     const token = readCookie(tokenCookie)
-    const next = token && await client().call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token }).catch(() => undefined)
+    const next =
+      token &&
+      (await client()
+        .call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token })
+        .catch(() => undefined))
     if (!next) return
     held = token
     store.set(sessionAlertAtom, undefined)
@@ -85,7 +103,8 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
       if (!here) return
       forget()
       onSignedOutElsewhere()
-    } else if (here && here.userAccount !== data.userAccount) store.set(sessionAlertAtom, { kind: 'changed', fullName: data.fullName })
+    } else if (here && here.userAccount !== data.userAccount)
+      store.set(sessionAlertAtom, { kind: 'changed', fullName: data.fullName })
     else void follow()
   }
   store.set(userAtom, user)
@@ -116,7 +135,12 @@ export const createSession = ({ store, user, client, queryClient, overseas, cook
       forget()
       tell({ kind: 'signedOut' })
       if (!token) return true
-      return client().call('POST /uac/uac-users/logout', {}, { token }).then(() => true, () => false)
+      return client()
+        .call('POST /uac/uac-users/logout', {}, { token })
+        .then(
+          () => true,
+          () => false,
+        )
     },
     /** SES-02. The login that went along is no longer good: told once, and all that is under way is cancelled. */
     expire: ({ token, inError }: { readonly token: string; readonly inError: boolean }) => {

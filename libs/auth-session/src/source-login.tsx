@@ -24,10 +24,26 @@ const asNobody = { token: '' }
 
 const tokenFor = (call: CallPortal, handOver: HandOver): Promise<string> => {
   switch (handOver.form) {
-    case 'userCenter': return call('POST /uac/uac-users/getTokenAboutUserCenter', { body: { fromType: handOver.fromType, userCenterToken: handOver.userCenterToken } }, asNobody)
-    case 'isdp': return call('POST /uac/uac-users/login/dahua_isdp', { body: { fromType: handOver.fromType, token: handOver.token } }, asNobody)
-    case 'cloud': return call('POST /uac/uac-users/loginCloud', { body: { sysType: handOver.sysType, signature: handOver.signature } }, asNobody)
-    case 'token': return call('POST /uac/uac-users/login/token', { body: { token: handOver.token } }, asNobody)
+    case 'userCenter':
+      return call(
+        'POST /uac/uac-users/getTokenAboutUserCenter',
+        { body: { fromType: handOver.fromType, userCenterToken: handOver.userCenterToken } },
+        asNobody,
+      )
+    case 'isdp':
+      return call(
+        'POST /uac/uac-users/login/dahua_isdp',
+        { body: { fromType: handOver.fromType, token: handOver.token } },
+        asNobody,
+      )
+    case 'cloud':
+      return call(
+        'POST /uac/uac-users/loginCloud',
+        { body: { sysType: handOver.sysType, signature: handOver.signature } },
+        asNobody,
+      )
+    case 'token':
+      return call('POST /uac/uac-users/login/token', { body: { token: handOver.token } }, asNobody)
   }
 }
 
@@ -36,7 +52,9 @@ const agrees = async (current: User, next: User, { around, prepare }: Visit): Pr
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const agreed = await new Promise<boolean>((answer) => {
-    root.render(around(<AskToSwitch current={current} next={next} onKeep={() => answer(false)} onSwitch={() => answer(true)} />))
+    root.render(
+      around(<AskToSwitch current={current} next={next} onKeep={() => answer(false)} onSwitch={() => answer(true)} />),
+    )
   })
   root.unmount()
   place.remove()
@@ -54,7 +72,7 @@ export const logIn = async ({ handOver, address }: KeptHandOver, visit: Visit): 
   let next: User
   try {
     next = await call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token })
-    if (user && user.userAccount !== next.userAccount && !await agrees(user, next, visit)) {
+    if (user && user.userAccount !== next.userAccount && !(await agrees(user, next, visit))) {
       await end(token)
       return false
     }

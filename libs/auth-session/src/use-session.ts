@@ -12,17 +12,20 @@ export const SessionContext = createContext<Session | undefined>(undefined)
 
 type Login = BodyOf<Calls['POST /uac/uac-users/login']>
 /** By a password, with a captcha where the server asks for one; or by a code, which is good with the `codeId` alone that came when it was asked for. */
-type Credentials = Pick<Login, 'userAccount'> & (
-  | { readonly password: string; readonly captchaId?: string | undefined; readonly captcha?: string | undefined }
-  | { readonly code: string; readonly codeId: string }
-)
+type Credentials = Pick<Login, 'userAccount'> &
+  (
+    | { readonly password: string; readonly captchaId?: string | undefined; readonly captcha?: string | undefined }
+    | { readonly code: string; readonly codeId: string }
+  )
 
 /** Seals secrets for the way to the server, all with one number that is good once. */
 export const useSeal = () => {
   const call = useCall()
   return async <Secrets extends readonly string[]>(...secrets: Secrets): Promise<{ [K in keyof Secrets]: string }> => {
     const key = await call('GET /uac/security-code/publicKey', {})
-    return await Promise.all(secrets.map((secret) => protectPassword(secret, key))) as { [K in keyof Secrets]: string }
+    return (await Promise.all(secrets.map((secret) => protectPassword(secret, key)))) as {
+      [K in keyof Secrets]: string
+    }
   }
 }
 
@@ -34,10 +37,19 @@ export const useSession = () => {
   return {
     signIn: async ({ userAccount, ...by }: Credentials): Promise<User> => {
       const [userPassword] = await seal('code' in by ? by.code : by.password)
-      const login = await call('POST /uac/uac-users/login', { body: {
-        userAccount, userPassword, loginEntrance: 2,
-        ...('code' in by ? { loginType: 2, codeId: by.codeId } : { loginType: 1, ...(by.captchaId && by.captcha ? { captchaId: by.captchaId, captcha: by.captcha } : {}) }),
-      } })
+      const login = await call('POST /uac/uac-users/login', {
+        body: {
+          userAccount,
+          userPassword,
+          loginEntrance: 2,
+          ...('code' in by
+            ? { loginType: 2, codeId: by.codeId }
+            : {
+                loginType: 1,
+                ...(by.captchaId && by.captcha ? { captchaId: by.captchaId, captcha: by.captcha } : {}),
+              }),
+        },
+      })
       session!.begin(login)
       return login.user
     },

@@ -4,29 +4,69 @@ import { line } from './fields.ts'
 
 /** User info as the app holds it. `type` is the user type (EDT-02). */
 export const User = z.object({
-  type: z.literal([1, 2, 3]), userAccount: z.string(), fullName: z.string(), deptName: z.string(), orgName: z.string(),
-  roleList: z.array(z.string()), isOverseasSpecial: z.boolean(),
+  type: z.literal([1, 2, 3]),
+  userAccount: z.string(),
+  fullName: z.string(),
+  deptName: z.string(),
+  orgName: z.string(),
+  roleList: z.array(z.string()),
+  isOverseasSpecial: z.boolean(),
 })
 const captchaId = z.uuid()
 /** Where a code can be sent to. */
 const codeWay = z.enum(['email', 'phone'])
 
 export const accountCalls = defineCalls({
-  'GET /uac/security-code/publicKey': { summary: 'The key that protects a password on its way, and a number that makes it good once', access: 'anyone', data: z.object({ publicKey: z.string(), nonce: z.string() }) },
+  'GET /uac/security-code/publicKey': {
+    summary: 'The key that protects a password on its way, and a number that makes it good once',
+    access: 'anyone',
+    data: z.object({ publicKey: z.string(), nonce: z.string() }),
+  },
   'POST /uac/uac-users/login': {
-    summary: 'Log in, by a password (loginType 1) or by a code (2) with its codeId. userPassword is {nonce, password} as JSON, encrypted with the public key (RSA-OAEP, SHA-256), in base64; the code stands where the password does', access: 'anyone', sameOrigin: true, signsIn: true,
+    summary:
+      'Log in, by a password (loginType 1) or by a code (2) with its codeId. userPassword is {nonce, password} as JSON, encrypted with the public key (RSA-OAEP, SHA-256), in base64; the code stands where the password does',
+    access: 'anyone',
+    sameOrigin: true,
+    signsIn: true,
     body: body({
-      loginType: z.literal([1, 2]), userAccount: line(200).min(1), userPassword: z.string().min(1).max(2000), loginEntrance: z.literal(2),
-      captchaId: captchaId.optional(), captcha: line(20).optional(), codeId: z.uuid().optional(),
+      loginType: z.literal([1, 2]),
+      userAccount: line(200).min(1),
+      userPassword: z.string().min(1).max(2000),
+      loginEntrance: z.literal(2),
+      captchaId: captchaId.optional(),
+      captcha: line(20).optional(),
+      codeId: z.uuid().optional(),
     }),
     data: z.object({ token: z.string(), user: User }),
   },
-  'POST /uac/uac-users/logout': { summary: 'Log out: the token is good no longer', access: [1, 2, 3], writes: true, data: z.null() },
-  'POST /uac/security-code/login': { summary: 'A captcha for the login', access: 'anyone', data: z.object({ captchaId, picture: z.string(), question: z.string() }) },
-  'GET /uac/security-code/codeWays': { summary: 'Where codes can be sent to; none when the server knows no way', access: 'anyone', data: z.array(codeWay) },
-  'GET /uac/security-code/getVerifyCode': {
-    summary: 'Send a code for the log-in to the e-mail address or phone number of an account. The answer is the same when no account has it. resendAfter in seconds', access: 'anyone', sameOrigin: true,
-    query: z.object({ target: line(200).min(1), captchaId, captcha: line(20).min(1) }), data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
+  'POST /uac/uac-users/logout': {
+    summary: 'Log out: the token is good no longer',
+    access: [1, 2, 3],
+    writes: true,
+    data: z.null(),
   },
-  'POST /uac/uac-users/getCurrentUserDetailInfo': { summary: 'Who holds the token', access: [1, 2, 3], body: body({ token: z.string().max(200) }), data: User },
+  'POST /uac/security-code/login': {
+    summary: 'A captcha for the login',
+    access: 'anyone',
+    data: z.object({ captchaId, picture: z.string(), question: z.string() }),
+  },
+  'GET /uac/security-code/codeWays': {
+    summary: 'Where codes can be sent to; none when the server knows no way',
+    access: 'anyone',
+    data: z.array(codeWay),
+  },
+  'GET /uac/security-code/getVerifyCode': {
+    summary:
+      'Send a code for the log-in to the e-mail address or phone number of an account. The answer is the same when no account has it. resendAfter in seconds',
+    access: 'anyone',
+    sameOrigin: true,
+    query: z.object({ target: line(200).min(1), captchaId, captcha: line(20).min(1) }),
+    data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
+  },
+  'POST /uac/uac-users/getCurrentUserDetailInfo': {
+    summary: 'Who holds the token',
+    access: [1, 2, 3],
+    body: body({ token: z.string().max(200) }),
+    data: User,
+  },
 })

@@ -42,7 +42,11 @@ export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T 
 export const body = z.strictObject
 /** PAG-01: page 1, 10 items, unless the caller says otherwise; never more than 100. */
 export const pageRequest = <T extends z.ZodType>(filter: T, pageSize = 10) =>
-  body({ pageNo: z.int().min(1).max(10_000).default(1), pageSize: z.int().min(1).max(100).default(pageSize), data: filter })
+  body({
+    pageNo: z.int().min(1).max(10_000).default(1),
+    pageSize: z.int().min(1).max(100).default(pageSize),
+    data: filter,
+  })
 /** PAG-01: inside the envelope a list is at data.data and its count at data.total. A total of 5001 means "more than 5000". */
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.int() })
 
@@ -50,7 +54,12 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<C, K extends string> = C extends Record<K, infer S> ? S : undefined
 
 /** What the caller writes (defaults may be left out). */
-export type RequestOf<C> = Field<C, 'body'> extends z.ZodType ? z.input<Field<C, 'body'>> : Field<C, 'body'> extends 'multipart' ? FormData : undefined
+export type RequestOf<C> =
+  Field<C, 'body'> extends z.ZodType
+    ? z.input<Field<C, 'body'>>
+    : Field<C, 'body'> extends 'multipart'
+      ? FormData
+      : undefined
 /** What the handler reads of the body. */
 export type BodyOf<C> = Output<Field<C, 'body'>>
 export type ParamsOf<C> = Output<Field<C, 'params'>>

@@ -8,12 +8,50 @@ const Category = z.object({ id: directoryCode, parentId: z.string(), name: z.str
 const parentCode = z.string().regex(/^(0|(\d\d){1,3})$/)
 
 export const catalogCalls = defineCalls({
-  'POST /doc/directory/getChildDirectoryList/{parentId}': { summary: 'The directories below one; 0 for the top', access: 'anyone', guestsAlike: true, params: z.object({ parentId: parentCode }), data: z.array(Directory) },
-  'POST /uac/category/oneCategoryWithoutPermissions': { summary: 'The categories below one, whatever the caller may read', access: 'anyone', body: body({ parentId: parentCode, type: z.int().min(1).max(9).default(1) }), data: z.array(Category) },
-  'POST /uac/category/getUacCategoryFront': { summary: 'The top categories of the Chinese edition', access: 'anyone', data: z.array(Category) },
-  'POST /uac/categoryNew/getEnFirstFloorCategory': { summary: 'The top categories of the overseas edition', access: 'anyone', data: z.array(Category) },
-  'POST /uac/category/check/child/{id}': { summary: 'Whether a category has children', access: 'anyone', params: z.object({ id: directoryCode }), data: z.boolean() },
-  'POST /uac/category/getDictListByTypeCode': { summary: 'The entries of a dictionary', access: 'anyone', body: body({ typeCode: line(60).min(1) }), data: z.array(named) },
-  'POST /doc/new_label/labelList': { summary: 'The labels that a case may bear', access: 'anyone', data: z.array(named) },
-  'POST /doc/model/getProductModelList': { summary: 'Product models, all or those of the series named', access: 'anyone', body: z.array(line(60)).max(100), data: z.array(z.object({ model: z.string(), series: z.string(), name: z.string(), directoryCode })) },
+  'POST /doc/directory/getChildDirectoryList/{parentId}': {
+    summary: 'The directories below one; 0 for the top',
+    access: 'anyone',
+    guestsAlike: true,
+    params: z.object({ parentId: parentCode }),
+    data: z.array(Directory),
+  },
+  'POST /uac/category/oneCategoryWithoutPermissions': {
+    summary: 'The categories below one, whatever the caller may read',
+    access: 'anyone',
+    body: body({ parentId: parentCode, type: z.int().min(1).max(9).default(1) }),
+    data: z.array(Category),
+  },
+  'POST /uac/category/getUacCategoryFront': {
+    summary: 'The top categories of the Chinese edition',
+    access: 'anyone',
+    data: z.array(Category),
+  },
+  'POST /uac/categoryNew/getEnFirstFloorCategory': {
+    summary: 'The top categories of the overseas edition',
+    access: 'anyone',
+    data: z.array(Category),
+  },
+  'POST /uac/category/check/child/{id}': {
+    summary: 'Whether a category has children',
+    access: 'anyone',
+    params: z.object({ id: directoryCode }),
+    data: z.boolean(),
+  },
+  'POST /uac/category/getDictListByTypeCode': {
+    summary: 'The entries of a dictionary',
+    access: 'anyone',
+    body: body({ typeCode: line(60).min(1) }),
+    data: z.array(named),
+  },
+  'POST /doc/new_label/labelList': {
+    summary: 'The labels that a case may bear',
+    access: 'anyone',
+    data: z.array(named),
+  },
+  'POST /doc/model/getProductModelList': {
+    summary: 'Product models, all or those of the series named',
+    access: 'anyone',
+    body: z.array(line(60)).max(100),
+    data: z.array(z.object({ model: z.string(), series: z.string(), name: z.string(), directoryCode })),
+  },
 })

@@ -15,7 +15,17 @@ export const scope = z.literal([1, 2, 3])
 /** ART-04: 0 normal, 1 featured. */
 export const refining = z.literal([0, 1])
 /** One line of text: trimmed, no control characters. */
-export const line = (most: number) => z.string().trim().max(most).regex(/^[^\p{Cc}]*$/u)
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u)
 /** Text of several lines: trimmed, no control characters but line breaks and tabs. */
-export const lines = (most: number) => z.string().trim().max(most).regex(/^[\P{Cc}\t\n\r]*$/u)
+export const lines = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[\P{Cc}\t\n\r]*$/u)
 export const named = z.object({ code: z.string(), name: z.string() })

@@ -9,19 +9,58 @@ import { searchCalls } from './search-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { ssoCalls } from './sso-calls.ts'
 import type { z } from 'zod'
-import type { Article as ArticleSchema, ArticleFields as ArticleFieldsSchema, ArticleRevision as ArticleRevisionSchema, ArticleSummary as ArticleSummarySchema, PublishedArticle as PublishedArticleSchema } from './article-calls.ts'
+import type {
+  Article as ArticleSchema,
+  ArticleFields as ArticleFieldsSchema,
+  ArticleRevision as ArticleRevisionSchema,
+  ArticleSummary as ArticleSummarySchema,
+  PublishedArticle as PublishedArticleSchema,
+} from './article-calls.ts'
 import type { User as UserSchema } from './account-calls.ts'
 import type { OwnAccount as OwnAccountSchema } from './own-account-calls.ts'
 import type { Directory as DirectorySchema } from './catalog-calls.ts'
 import type { DataOf } from './call.ts'
 
 /** Every call of the portal, by domain. */
-export const callsByDomain = { articles: articleCalls, mistakes: mistakeCalls, catalog: catalogCalls, search: searchCalls, site: siteCalls, accounts: accountCalls, ownAccount: ownAccountCalls, platform: platformCalls, sso: ssoCalls, log: logCalls }
+export const callsByDomain = {
+  articles: articleCalls,
+  mistakes: mistakeCalls,
+  catalog: catalogCalls,
+  search: searchCalls,
+  site: siteCalls,
+  accounts: accountCalls,
+  ownAccount: ownAccountCalls,
+  platform: platformCalls,
+  sso: ssoCalls,
+  log: logCalls,
+}
 /** Every call of the portal by its key. */
-export const calls = { ...articleCalls, ...mistakeCalls, ...catalogCalls, ...searchCalls, ...siteCalls, ...accountCalls, ...ownAccountCalls, ...platformCalls, ...ssoCalls, ...logCalls }
+export const calls = {
+  ...articleCalls,
+  ...mistakeCalls,
+  ...catalogCalls,
+  ...searchCalls,
+  ...siteCalls,
+  ...accountCalls,
+  ...ownAccountCalls,
+  ...platformCalls,
+  ...ssoCalls,
+  ...logCalls,
+}
 export type Calls = typeof calls
 
-export { accountCalls, articleCalls, catalogCalls, logCalls, mistakeCalls, ownAccountCalls, platformCalls, searchCalls, siteCalls, ssoCalls }
+export {
+  accountCalls,
+  articleCalls,
+  catalogCalls,
+  logCalls,
+  mistakeCalls,
+  ownAccountCalls,
+  platformCalls,
+  searchCalls,
+  siteCalls,
+  ssoCalls,
+}
 export { articleCodes, bodyMost, type ArticleCode, type VoteReason } from './article-calls.ts'
 export { contentLanguages, type ContentLanguage } from './fields.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'

@@ -7,22 +7,47 @@ import { line } from './fields.ts'
 const sealed = z.string().min(1).max(2000)
 /** What people see of their own account. E-mail address and phone number are masked; null: there is none. A partner's account has no password here. */
 export const OwnAccount = z.object({
-  userAccount: z.string(), fullName: z.string(), deptName: z.string(), orgName: z.string(), email: z.string().nullable(), phone: z.string().nullable(), hasPassword: z.boolean(),
+  userAccount: z.string(),
+  fullName: z.string(),
+  deptName: z.string(),
+  orgName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  hasPassword: z.boolean(),
 })
 
 /** What people do with their own account. */
 export const ownAccountCalls = defineCalls({
-  'GET /uac/uac-users/getPersonCenterUserInfo': { summary: 'What is kept of who calls', access: [1, 2, 3], data: OwnAccount },
+  'GET /uac/uac-users/getPersonCenterUserInfo': {
+    summary: 'What is kept of who calls',
+    access: [1, 2, 3],
+    data: OwnAccount,
+  },
   'POST /uac/security-code/getContactCode': {
-    summary: 'Send a code to an e-mail address or phone number that is to become one of who calls. The answer is the same when another account has it. resendAfter in seconds', access: [1, 2, 3], sameOrigin: true,
-    body: body({ target: line(200).min(1) }), data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
+    summary:
+      'Send a code to an e-mail address or phone number that is to become one of who calls. The answer is the same when another account has it. resendAfter in seconds',
+    access: [1, 2, 3],
+    sameOrigin: true,
+    body: body({ target: line(200).min(1) }),
+    data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
   },
   'POST /uac/uac-users/modifyPersonCenterUserInfo': {
-    summary: 'Change the own name; or, with the password and a code that was sent there, the own e-mail address or phone number, which ends every other session', access: [1, 2, 3], sameOrigin: true,
-    body: body({ fullName: line(100).min(1).optional(), contact: body({ target: line(200).min(1), codeId: z.uuid(), code: sealed, userPassword: sealed }).optional() }), data: OwnAccount,
+    summary:
+      'Change the own name; or, with the password and a code that was sent there, the own e-mail address or phone number, which ends every other session',
+    access: [1, 2, 3],
+    sameOrigin: true,
+    body: body({
+      fullName: line(100).min(1).optional(),
+      contact: body({ target: line(200).min(1), codeId: z.uuid(), code: sealed, userPassword: sealed }).optional(),
+    }),
+    data: OwnAccount,
   },
   'POST /uac/uac-users/modifyPassword': {
-    summary: 'Change the own password. Every session ends; the answer has a new one', access: [1, 2, 3], sameOrigin: true, signsIn: true,
-    body: body({ userPassword: sealed, newPassword: sealed }), data: z.object({ token: z.string(), user: User }),
+    summary: 'Change the own password. Every session ends; the answer has a new one',
+    access: [1, 2, 3],
+    sameOrigin: true,
+    signsIn: true,
+    body: body({ userPassword: sealed, newPassword: sealed }),
+    data: z.object({ token: z.string(), user: User }),
   },
 })

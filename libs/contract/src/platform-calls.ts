@@ -11,12 +11,38 @@ const tel = line(40).min(1)
 
 /** The other log-in service of the specification, for clients that speak it: other doors to the same captchas and codes. */
 export const platformCalls = defineCalls({
-  'GET /platform/user/captchaImage': { summary: 'A captcha', access: 'anyone', data: answer(z.object({ redisValue, picture: z.string(), question: z.string() })) },
-  'POST /platform/user/loginVerifyKeyCheck': { summary: 'Answer a captcha: its redisValue is then good for one code', access: 'anyone', sameOrigin: true, body: body({ redisValue, captcha: line(20).min(1) }), data: answer(z.null()) },
-  'GET /platform/sms/cloudSendCode': {
-    summary: 'Send a code by SMS. redisValue is that of an answered captcha', access: 'anyone', sameOrigin: true,
-    query: z.object({ tel, sendType: line(20).default('login'), redisValue, source: z.literal('PC') }), data: answer(z.null()),
+  'GET /platform/user/captchaImage': {
+    summary: 'A captcha',
+    access: 'anyone',
+    data: answer(z.object({ redisValue, picture: z.string(), question: z.string() })),
   },
-  'POST /platform/sms/verificationCode': { summary: 'Whether a code is right. It counts as a try; the code stays good for the log-in', access: 'anyone', sameOrigin: true, body: body({ tel, verificationCode: sealed, redisValue }), data: answer(z.null()) },
-  'POST /platform/user/loginCheck': { summary: 'Log in by a code', access: 'anyone', sameOrigin: true, signsIn: true, body: body({ tel, verificationCode: sealed, redisValue }), data: answer(z.string()) },
+  'POST /platform/user/loginVerifyKeyCheck': {
+    summary: 'Answer a captcha: its redisValue is then good for one code',
+    access: 'anyone',
+    sameOrigin: true,
+    body: body({ redisValue, captcha: line(20).min(1) }),
+    data: answer(z.null()),
+  },
+  'GET /platform/sms/cloudSendCode': {
+    summary: 'Send a code by SMS. redisValue is that of an answered captcha',
+    access: 'anyone',
+    sameOrigin: true,
+    query: z.object({ tel, sendType: line(20).default('login'), redisValue, source: z.literal('PC') }),
+    data: answer(z.null()),
+  },
+  'POST /platform/sms/verificationCode': {
+    summary: 'Whether a code is right. It counts as a try; the code stays good for the log-in',
+    access: 'anyone',
+    sameOrigin: true,
+    body: body({ tel, verificationCode: sealed, redisValue }),
+    data: answer(z.null()),
+  },
+  'POST /platform/user/loginCheck': {
+    summary: 'Log in by a code',
+    access: 'anyone',
+    sameOrigin: true,
+    signsIn: true,
+    body: body({ tel, verificationCode: sealed, redisValue }),
+    data: answer(z.string()),
+  },
 })

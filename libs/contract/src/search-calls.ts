@@ -5,8 +5,16 @@ import { articleId, contentLanguage, directoryCode, line, moment, refining } fro
 /** HTML that holds nothing but escaped text and <mark>. */
 const highlighted = z.string()
 export const Found = z.object({
-  articleId, billNo: z.string(), titleHtml: highlighted, snippetHtml: highlighted, lang: contentLanguage, refining,
-  directoryCode: z.string(), productModels: z.array(z.string()), updateTime: moment, hits: z.int(),
+  articleId,
+  billNo: z.string(),
+  titleHtml: highlighted,
+  snippetHtml: highlighted,
+  lang: contentLanguage,
+  refining,
+  directoryCode: z.string(),
+  productModels: z.array(z.string()),
+  updateTime: moment,
+  hits: z.int(),
 })
 const facet = z.object({ code: z.string(), name: z.string(), count: z.int() })
 export const searchPeriods = ['any', 'quarter', 'year'] as const
@@ -14,13 +22,21 @@ export const searchOrders = ['relevance', 'newest'] as const
 
 export const searchCalls = defineCalls({
   'POST /doc/daGrand_search/search': {
-    summary: 'Search what the caller may read', access: 'anyone', guestsAlike: true,
-    body: pageRequest(body({
-      keyword: line(200), directoryCode: directoryCode.optional(), productModel: line(60).optional(),
-      period: z.enum(searchPeriods).default('any'), order: z.enum(searchOrders).default('relevance'),
-    })),
+    summary: 'Search what the caller may read',
+    access: 'anyone',
+    guestsAlike: true,
+    body: pageRequest(
+      body({
+        keyword: line(200),
+        directoryCode: directoryCode.optional(),
+        productModel: line(60).optional(),
+        period: z.enum(searchPeriods).default('any'),
+        order: z.enum(searchOrders).default('relevance'),
+      }),
+    ),
     data: z.object({
-      data: z.array(Found), total: z.int(),
+      data: z.array(Found),
+      total: z.int(),
       /** Counts of the whole result, before the filter of the facet itself. */
       facets: z.object({ directories: z.array(facet), models: z.array(facet) }),
       /** Hits in other languages, never mixed with the list. */
@@ -30,10 +46,27 @@ export const searchCalls = defineCalls({
     }),
   },
   'POST /doc/daGrand_search/suggest': {
-    summary: 'Models and titles that begin like what was typed', access: 'anyone', guestsAlike: true, body: body({ keyword: line(100) }),
-    data: z.object({ models: z.array(z.object({ model: z.string(), name: z.string() })), articles: z.array(z.object({ articleId, title: z.string() })) }),
+    summary: 'Models and titles that begin like what was typed',
+    access: 'anyone',
+    guestsAlike: true,
+    body: body({ keyword: line(100) }),
+    data: z.object({
+      models: z.array(z.object({ model: z.string(), name: z.string() })),
+      articles: z.array(z.object({ articleId, title: z.string() })),
+    }),
   },
   'POST /doc/daGrand_search/hotQuery': { summary: 'Hot search words', access: 'anyone', data: z.array(z.string()) },
-  'POST /doc/select_keyword/front/page': { summary: 'The recommended search words', access: 'anyone', body: pageRequest(body({})), data: z.object({ data: z.array(z.object({ keyword: z.string() })), total: z.int() }) },
-  'POST /doc/select_keyword/front/add': { summary: 'Count a search word', access: 'anyone', writes: true, body: body({ keyword: line(40).min(1) }), data: z.null() },
+  'POST /doc/select_keyword/front/page': {
+    summary: 'The recommended search words',
+    access: 'anyone',
+    body: pageRequest(body({})),
+    data: z.object({ data: z.array(z.object({ keyword: z.string() })), total: z.int() }),
+  },
+  'POST /doc/select_keyword/front/add': {
+    summary: 'Count a search word',
+    access: 'anyone',
+    writes: true,
+    body: body({ keyword: line(40).min(1) }),
+    data: z.null(),
+  },
 })

@@ -11,7 +11,15 @@ const kept = <F>(make: (locale: string) => F) => {
     return found
   }
 }
-const days = kept((locale) => new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }))
+const days = kept(
+  (locale) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone,
+    }),
+)
 const numbers = kept((locale) => new Intl.NumberFormat(locale))
 
 /** A day as each language writes it: 2026-11-24 in Chinese, 24 Nov 2026 elsewhere. */

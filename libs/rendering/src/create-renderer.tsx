@@ -7,7 +7,14 @@ import { environmentAtom, type Environment } from '@portal/tracking'
 import { dehydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider, type DataRouteMatch } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type DataRouteMatch,
+} from 'react-router-dom'
 import { headOf, type Head } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
@@ -19,13 +26,25 @@ import type { Boot } from './start-portal.tsx'
 export type Redirect = { readonly status: number; readonly location: string }
 /** One rendered page: the name of its route, its parts, what the browser goes on from, and the modules that it needs. */
 export type Rendered = {
-  readonly status: number; readonly route: string; readonly tag: string; readonly head: Head; readonly html: string
+  readonly status: number
+  readonly route: string
+  readonly tag: string
+  readonly head: Head
+  readonly html: string
   /** What the page needs at once of the theme, and its own rules with the names by which the browser's style cache knows them. */
   readonly styles: { readonly theme: string; readonly names: string; readonly rules: string }
-  readonly boot: Boot; readonly modules: readonly string[]
+  readonly boot: Boot
+  readonly modules: readonly string[]
 }
 /** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack, the site's own address and what the deployment tells its pages. */
-export type RenderInput = { readonly url: string; readonly call: CallPortal; readonly user: User | null; readonly pack: () => Promise<LanguagePack>; readonly origin: string; readonly environment: Environment }
+export type RenderInput = {
+  readonly url: string
+  readonly call: CallPortal
+  readonly user: User | null
+  readonly pack: () => Promise<LanguagePack>
+  readonly origin: string
+  readonly environment: Environment
+}
 export type Render = (input: RenderInput) => Promise<Rendered | Redirect>
 
 const isPublic = ({ route }: DataRouteMatch) => {
@@ -46,7 +65,12 @@ export type Renderer = { readonly render: Render; readonly theme: string }
 export const createRenderer = (portal: Portal): Renderer => {
   const { edition } = portal
   // Each handler needs a tree of its own: the router writes into `lazy` once it is loaded.
-  const handlers = new Map(edition.languages.map(({ language }) => [language, createStaticHandler(toRouteObjects(portal), { basename: basenameOf(edition, language) })]))
+  const handlers = new Map(
+    edition.languages.map(({ language }) => [
+      language,
+      createStaticHandler(toRouteObjects(portal), { basename: basenameOf(edition, language) }),
+    ]),
+  )
   // Shared by all requests: it maps a class name to its rules and holds nothing of a visitor. `compat` keeps <style> out of the markup.
   const emotion = createStyleCache()
   emotion.compat = true
@@ -62,20 +86,33 @@ export const createRenderer = (portal: Portal): Renderer => {
   const render: Render = async ({ url, call, user, pack: readPack, origin, environment }) => {
     const address = new URL(url, 'http://portal.invalid')
     const language = languageOf(edition, address.pathname)
-    if (!language) { // GRD-02: a missing language goes to the default one, an unsupported one to its 404
+    if (!language) {
+      // GRD-02: a missing language goes to the default one, an unsupported one to its 404
       const first = basenameOf(edition, edition.languages[0].language)
-      return { status: 302, location: first + (address.pathname === '/' ? address.search : pathFor(edition.routes, 'notFound')) }
+      return {
+        status: 302,
+        location: first + (address.pathname === '/' ? address.search : pathFor(edition.routes, 'notFound')),
+      }
     }
     const handler = handlers.get(language.language)!
     const matched = matchRoutes(handler.dataRoutes, address, basenameOf(edition, language.language)) ?? []
-    const pack = matched.some(({ route }) => (route.handle as Handle | undefined)?.entry.languagePack === false) ? {} : await readPack()
+    const pack = matched.some(({ route }) => (route.handle as Handle | undefined)?.entry.languagePack === false)
+      ? {}
+      : await readPack()
     const i18n = activate(language.content, (await catalogs.reader[language.content]()).messages, pack)
     const queryClient = createQueryClient(call)
     const store = createStore()
     store.set(userAtom, user)
     store.set(environmentAtom, environment)
     const context = await handler.query(new Request(address), {
-      requestContext: new RouterContextProvider(new Map([[visitContext, { queryClient, language, user: () => user, addTexts: (name: CatalogName) => addCatalog(i18n, name, pack) }]])),
+      requestContext: new RouterContextProvider(
+        new Map([
+          [
+            visitContext,
+            { queryClient, language, user: () => user, addTexts: (name: CatalogName) => addCatalog(i18n, name, pack) },
+          ],
+        ]),
+      ),
       filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
     })
     if (context instanceof Response) return { status: context.status, location: context.headers.get('location')! }
@@ -83,18 +120,38 @@ export const createRenderer = (portal: Portal): Renderer => {
     const view = { edition, language, i18n, queryClient }
     const html = renderToString(
       <Providers {...view} call={call} store={store} emotion={emotion}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Providers>,
     )
     const { loaderData, errors } = context
     const queries = dehydrate(queryClient)
     // Without times (the browser stamps its own), equal pages are equal bytes.
-    for (const query of queries.queries) Object.assign(query, { dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })
+    for (const query of queries.queries)
+      Object.assign(query, { dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })
     const handles = context.matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
     return {
-      status: context.statusCode, route: handles.at(-1)?.name ?? 'notFound', tag: language.tag, html, styles: stylesOf(html), head: headOf({ ...view, origin }, context as never),
+      status: context.statusCode,
+      route: handles.at(-1)?.name ?? 'notFound',
+      tag: language.tag,
+      html,
+      styles: stylesOf(html),
+      head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
-      modules: [catalogModule('reader', language.content), ...handles.flatMap(({ page, entry }) => (page ? [page.module, ...(page.texts && !isBehindLogin(entry) ? [catalogModule(page.texts, language.content)] : [])] : []))],
+      modules: [
+        catalogModule('reader', language.content),
+        ...handles.flatMap(({ page, entry }) =>
+          page
+            ? [
+                page.module,
+                ...(page.texts && !isBehindLogin(entry) ? [catalogModule(page.texts, language.content)] : []),
+              ]
+            : [],
+        ),
+      ],
     }
   }
   return { render, theme }

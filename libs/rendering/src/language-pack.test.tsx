@@ -10,18 +10,45 @@ import { toRouteObjects } from './route-objects.tsx'
 
 const text = (id: string) => ({ id, message: id })
 const edition = defineEdition({
-  name: 'overseas', brand: 'Brand', languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }], languageInPath: true,
-  siteTitle: text('site.title'), siteDescription: text('site.description'), siteKeywords: text('site.keywords'), workflowClassId: { production: 1, other: 1 },
-  routes: { home: { path: '', title: text('route.home') }, login: { path: 'login', title: text('route.login') }, notFound: { path: '404', title: text('route.notFound') }, robot: { path: 'robot', title: text('route.robot'), languagePack: false } },
+  name: 'overseas',
+  brand: 'Brand',
+  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }],
+  languageInPath: true,
+  siteTitle: text('site.title'),
+  siteDescription: text('site.description'),
+  siteKeywords: text('site.keywords'),
+  workflowClassId: { production: 1, other: 1 },
+  routes: {
+    home: { path: '', title: text('route.home') },
+    login: { path: 'login', title: text('route.login') },
+    notFound: { path: '404', title: text('route.notFound') },
+    robot: { path: 'robot', title: text('route.robot'), languagePack: false },
+  },
 })
 const Title = () => <h1>{useLingui().i18n._('route.home')}</h1>
 const page = lazyPage(async () => ({ Component: Title }))
-const portal: Portal = { edition, pages: { home: page, login: page, robot: page }, Shell: Outlet, UserCentre: Outlet, NotFound: Title }
+const portal: Portal = {
+  edition,
+  pages: { home: page, login: page, robot: page },
+  Shell: Outlet,
+  UserCentre: Outlet,
+  NotFound: Title,
+}
 const { render } = createRenderer(portal)
 
-test.each([['/en', 'Start', 1], ['/en/robot', 'Home', 0]])('LNG-03 on the server, %s says %s: the pack is read for every page but the robot', async (url, says, times) => {
+test.each([
+  ['/en', 'Start', 1],
+  ['/en/robot', 'Home', 0],
+])('LNG-03 on the server, %s says %s: the pack is read for every page but the robot', async (url, says, times) => {
   const pack = vi.fn(async () => ({ 'route.home': 'Start' }))
-  const { html, boot } = await render({ url, call: (async () => null) as unknown as CallPortal, user: null, pack, origin: 'https://example.com', environment: { production: true, scripts: [], countsSent: false } }) as Rendered
+  const { html, boot } = (await render({
+    url,
+    call: (async () => null) as unknown as CallPortal,
+    user: null,
+    pack,
+    origin: 'https://example.com',
+    environment: { production: true, scripts: [], countsSent: false },
+  })) as Rendered
   expect(html).toContain(`<h1>${says}</h1>`)
   expect(pack).toHaveBeenCalledTimes(times)
   expect(boot.pack).toEqual(times ? { 'route.home': 'Start' } : {})
@@ -29,12 +56,31 @@ test.each([['/en', 'Start', 1], ['/en/robot', 'Home', 0]])('LNG-03 on the server
 
 // The texts of a visit are those that its document came with.
 test.each([
-  ['home', undefined, false], ['home', 'there', false], ['home', 'left out', true],
-  ['robot', undefined, false], ['robot', 'there', true], ['robot', 'left out', false],
-] as const)('LNG-03 in the browser, on the way to %s with the pack %s, a new document is loaded: %s', async (name, pack, isNew) => {
-  const loader = toRouteObjects(portal)[0]!.children!.find(({ id }) => id === name)!.loader as (input: Partial<LoaderFunctionArgs>) => Promise<unknown>
-  const visit = { queryClient: {}, user: () => null, language: edition.languages[0], addTexts: async () => {}, pack } as unknown as Visit
-  const answer = await loader({ request: new Request(`https://example.com/en/${name === 'home' ? '' : name}?a=1`), params: {}, context: new RouterContextProvider(new Map([[visitContext, visit]])) }).catch((thrown: Response) => thrown) as Response | null
-  expect(answer?.headers.get('X-Remix-Reload-Document') ?? null).toBe(isNew ? 'true' : null)
-  if (isNew) expect(answer!.headers.get('Location')).toBe(`/${name === 'home' ? '' : name}?a=1`)
-})
+  ['home', undefined, false],
+  ['home', 'there', false],
+  ['home', 'left out', true],
+  ['robot', undefined, false],
+  ['robot', 'there', true],
+  ['robot', 'left out', false],
+] as const)(
+  'LNG-03 in the browser, on the way to %s with the pack %s, a new document is loaded: %s',
+  async (name, pack, isNew) => {
+    const loader = toRouteObjects(portal)[0]!.children!.find(({ id }) => id === name)!.loader as (
+      input: Partial<LoaderFunctionArgs>,
+    ) => Promise<unknown>
+    const visit = {
+      queryClient: {},
+      user: () => null,
+      language: edition.languages[0],
+      addTexts: async () => {},
+      pack,
+    } as unknown as Visit
+    const answer = (await loader({
+      request: new Request(`https://example.com/en/${name === 'home' ? '' : name}?a=1`),
+      params: {},
+      context: new RouterContextProvider(new Map([[visitContext, visit]])),
+    }).catch((thrown: Response) => thrown)) as Response | null
+    expect(answer?.headers.get('X-Remix-Reload-Document') ?? null).toBe(isNew ? 'true' : null)
+    if (isNew) expect(answer!.headers.get('Location')).toBe(`/${name === 'home' ? '' : name}?a=1`)
+  },
+)

@@ -11,7 +11,11 @@ import { useScrollRules } from './use-scroll-rules.ts'
 const Progress = () => <ProgressBar running={useNavigation().state !== 'idle'} />
 function Announcer() {
   const { t } = useLingui()
-  return <VisuallyHidden role="status" aria-label={t`Page`}>{useNavigationFocus()}</VisuallyHidden>
+  return (
+    <VisuallyHidden role="status" aria-label={t`Page`}>
+      {useNavigationFocus()}
+    </VisuallyHidden>
+  )
 }
 function ScrollRules() {
   useScrollRules()
@@ -22,7 +26,13 @@ function ScrollRules() {
 const SessionAlerts = lazy(async () => ({ default: (await import('./session-alerts.tsx')).SessionAlerts }))
 function Alerts() {
   const alert = useAtomValue(sessionAlertAtom)
-  return alert && <Suspense fallback={null}><SessionAlerts alert={alert} /></Suspense>
+  return (
+    alert && (
+      <Suspense fallback={null}>
+        <SessionAlerts alert={alert} />
+      </Suspense>
+    )
+  )
 }
 
 /** Around every page: the edition's frame, and what a navigation does for everyone. */

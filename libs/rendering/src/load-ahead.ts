@@ -11,7 +11,14 @@ import type { Handle } from './route-objects.tsx'
 const pagesMost = 6
 const atOnce = 2
 
-type Where = { readonly routes: RouteObject[]; readonly basename: string; readonly queryClient: QueryClient; readonly language: Language; readonly draw: (address: string, Page: ComponentType) => void; readonly clear: () => void }
+type Where = {
+  readonly routes: RouteObject[]
+  readonly basename: string
+  readonly queryClient: QueryClient
+  readonly language: Language
+  readonly draw: (address: string, Page: ComponentType) => void
+  readonly clear: () => void
+}
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 const isThrifty = () => {
   const { connection } = navigator as { connection?: Connection }
@@ -19,7 +26,9 @@ const isThrifty = () => {
 }
 const linkOf = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  return link && link.origin === location.origin && !link.target && link.pathname !== location.pathname ? link : undefined
+  return link && link.origin === location.origin && !link.target && link.pathname !== location.pathname
+    ? link
+    : undefined
 }
 
 /** The scripts of pages are fetched while the pointer, a finger or the focus is on a link to them; a tap is all three. */
@@ -29,13 +38,18 @@ const loadScriptsOnIntent = (loadScripts: (link: HTMLAnchorElement) => Promise<u
     const link = linkOf(target)
     if (!link || link === last) return
     last = link
-    loadScripts(link).catch(() => { last = undefined }) // the click will say so
+    loadScripts(link).catch(() => {
+      last = undefined
+    }) // the click will say so
   }
   for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, intent, { passive: true })
 }
 
 /** Hands the links worth it that come into sight to `load`, a few at a time and not more than `pagesMost` on a page; call it anew for each page. */
-const watchLinks = (load: (link: HTMLAnchorElement) => Promise<unknown>, isWorth: (link: HTMLAnchorElement) => boolean) => {
+const watchLinks = (
+  load: (link: HTMLAnchorElement) => Promise<unknown>,
+  isWorth: (link: HTMLAnchorElement) => boolean,
+) => {
   const seen = new Set<string>()
   let waiting: HTMLAnchorElement[] = []
   let [running, left] = [0, 0]
@@ -43,7 +57,12 @@ const watchLinks = (load: (link: HTMLAnchorElement) => Promise<unknown>, isWorth
     while (running < atOnce && left > 0 && waiting.length > 0) {
       running++
       left--
-      void load(waiting.shift()!).catch(() => {}).finally(() => { running--; next() })
+      void load(waiting.shift()!)
+        .catch(() => {})
+        .finally(() => {
+          running--
+          next()
+        })
     }
   }
   const inSight = new IntersectionObserver((entries) => {
@@ -56,13 +75,17 @@ const watchLinks = (load: (link: HTMLAnchorElement) => Promise<unknown>, isWorth
     next()
   })
   return () => {
-    inSight.disconnect();
-    [waiting, left] = [[], pagesMost]
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) if (linkOf(link)) inSight.observe(link)
+    inSight.disconnect()
+    ;[waiting, left] = [[], pagesMost]
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
+      if (linkOf(link)) inSight.observe(link)
   }
 }
 
-const whenIdle = (run: () => void) => { if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 }); else setTimeout(run, 1000) }
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 })
+  else setTimeout(run, 1000)
+}
 
 /**
  * Fetches pages before they are asked for, so that a click waits for nothing: their scripts on intent; scripts and data of what the first links
@@ -72,26 +95,32 @@ const whenIdle = (run: () => void) => { if ('requestIdleCallback' in globalThis)
 export const loadAhead = ({ routes, basename, queryClient, language, draw, clear }: Where): (() => void) => {
   const matched = new Map<string, { page: Page; params: Params }[]>() // matching ranks all routes anew, and a tap asks several times
   const pagesOf = ({ pathname }: HTMLAnchorElement) => {
-    const found = matched.get(pathname) ?? (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route, params }) => {
-      const { page } = (route.handle ?? {}) as Partial<Handle>
-      return page ? [{ page, params }] : []
-    })
+    const found =
+      matched.get(pathname) ??
+      (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route, params }) => {
+        const { page } = (route.handle ?? {}) as Partial<Handle>
+        return page ? [{ page, params }] : []
+      })
     matched.set(pathname, found)
     return found
   }
-  const loadScripts = (link: HTMLAnchorElement) => Promise.all(pagesOf(link).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]))
+  const loadScripts = (link: HTMLAnchorElement) =>
+    Promise.all(pagesOf(link).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]))
   loadScriptsOnIntent(loadScripts)
-  const lookForLinks = watchLinks(async (link) => {
-    const input = { search: new URLSearchParams(link.search), language }
-    const pages = pagesOf(link)
-    const queries = pages.flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
-    await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
-    for (const { page, params } of pages) {
-      const { Component, prepare } = await page.load()
-      prepare?.(queryClient, { ...input, params })
-      draw(link.pathname, Component)
-    }
-  }, (link) => pagesOf(link).some(({ page }) => page.ahead))
+  const lookForLinks = watchLinks(
+    async (link) => {
+      const input = { search: new URLSearchParams(link.search), language }
+      const pages = pagesOf(link)
+      const queries = pages.flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
+      await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
+      for (const { page, params } of pages) {
+        const { Component, prepare } = await page.load()
+        prepare?.(queryClient, { ...input, params })
+        draw(link.pathname, Component)
+      }
+    },
+    (link) => pagesOf(link).some(({ page }) => page.ahead),
+  )
   return () => {
     if (isThrifty()) return
     whenIdle(() => {

@@ -6,19 +6,47 @@ import { hydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import type { FullBoot } from './start-portal.tsx'
 
-type Given = { readonly edition: Edition; readonly language: Language; readonly boot: FullBoot; readonly onSignedOutElsewhere: () => void }
+type Given = {
+  readonly edition: Edition
+  readonly language: Language
+  readonly boot: FullBoot
+  readonly onSignedOutElsewhere: () => void
+}
 
 /** What one visit has in the browser: its state, its session, its calls and what they answered, beginning with what the server drew the page from. */
 export const openVisit = ({ edition, language, boot, onSignedOutElsewhere }: Given) => {
   const { mainSite, internalOrigin, moveTo, cookieDomain } = boot.settings
   const store = createStore()
   const client: Client = createClient({
-    base: '/api', mainSite: mainSite && new URL(mainSite).origin, clientCode: `${edition.name}-support-web`, localLanguage: language.language,
-    token: () => session.token(), page: () => location.pathname, onLoginInvalid: (how) => session.expire(how), onRequest: noteRequest,
+    base: '/api',
+    mainSite: mainSite && new URL(mainSite).origin,
+    clientCode: `${edition.name}-support-web`,
+    localLanguage: language.language,
+    token: () => session.token(),
+    page: () => location.pathname,
+    onLoginInvalid: (how) => session.expire(how),
+    onRequest: noteRequest,
   })
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => { client.prepare().catch(() => {}) }, { once: true, passive: true }) // a call may follow
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(
+      event,
+      () => {
+        client.prepare().catch(() => {})
+      },
+      { once: true, passive: true },
+    ) // a call may follow
   const queryClient = createQueryClient(client.call)
-  const session: Session = createSession({ store, user: boot.user, client: () => client, queryClient, overseas: edition.name === 'overseas', internalOrigin, moveTo, cookieDomain, onSignedOutElsewhere })
+  const session: Session = createSession({
+    store,
+    user: boot.user,
+    client: () => client,
+    queryClient,
+    overseas: edition.name === 'overseas',
+    internalOrigin,
+    moveTo,
+    cookieDomain,
+    onSignedOutElsewhere,
+  })
   for (const { state } of boot.queries.queries) Object.assign(state, { dataUpdatedAt: Date.now() })
   hydrate(queryClient, boot.queries)
   return { store, session, call: client.call, queryClient }

@@ -8,8 +8,14 @@ const freshReloadOnce = async () => {
   vi.resetModules()
   return (await import('./part-failure.ts')).reloadOnce
 }
-beforeEach(() => { sessionStorage.clear(); reach.mockResolvedValue(new Response()) })
-afterEach(() => { reload.mockClear(); vi.useRealTimers() })
+beforeEach(() => {
+  sessionStorage.clear()
+  reach.mockResolvedValue(new Response())
+})
+afterEach(() => {
+  reload.mockClear()
+  vi.useRealTimers()
+})
 
 describe('ERR-01: a part that cannot be had', () => {
   test('ERR-01 a script that does not come is an error after 120 s; one that comes in time is none', async () => {
@@ -31,12 +37,20 @@ describe('ERR-01: a part that cannot be had', () => {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
     expect(isPartFailure(error)).toBe(true)
   })
-  test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'error loading dynamically imported module', 'Importing a module script failed.', 'Unable to preload CSS for /assets/x.css'])('ERR-01 known while developing too: %s', (message) => {
+  test.each([
+    'Failed to fetch dynamically imported module: /assets/x.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/x.css',
+  ])('ERR-01 known while developing too: %s', (message) => {
     expect(isPartFailure(new TypeError(message))).toBe(true)
   })
-  test.each([new Error('x is not a function'), null, undefined, 'preload CSS'])('ERR-01 another error is none: %s', (error) => {
-    expect(isPartFailure(error)).toBe(false)
-  })
+  test.each([new Error('x is not a function'), null, undefined, 'preload CSS'])(
+    'ERR-01 another error is none: %s',
+    (error) => {
+      expect(isPartFailure(error)).toBe(false)
+    },
+  )
 })
 
 describe('ERR-01: the document is loaded anew', () => {
@@ -53,7 +67,12 @@ describe('ERR-01: the document is loaded anew', () => {
     expect(await (await freshReloadOnce())('/assets/entry-a.js')).toBe(true)
   })
   test('ERR-01 never where the browser keeps nothing: it could not tell the second time from the first', async () => {
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
     expect(await (await freshReloadOnce())('/assets/entry-a.js')).toBe(false)
     expect(reload).not.toHaveBeenCalled()
     vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ const guard = 'reloaded'
 let leaving = false
 
 /** ERR-01. A part of the portal that is loaded on demand: an error after 120 s, as a browser never gives up by itself. */
-export const loadInTime = <Part,>(load: () => Promise<Part>): Promise<Part> => {
+export const loadInTime = <Part>(load: () => Promise<Part>): Promise<Part> => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
@@ -22,7 +22,10 @@ export const watchParts = (): void => addEventListener('vite:preloadError', ({ p
 
 /** ERR-01. Whether an error says that a part of the portal could not be had. By its words only where no build has loaded it, while developing. */
 export const isPartFailure = (error: unknown): boolean =>
-  error instanceof Error && (failures.has(error) || (import.meta.env.DEV && /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)))
+  error instanceof Error &&
+  (failures.has(error) ||
+    (import.meta.env.DEV &&
+      /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)))
 
 /**
  * ERR-01. Loads the document anew, as a renewed site has other scripts than the page of an old tab asks for. Once in a tab for each build,
@@ -35,7 +38,9 @@ export const reloadOnce = async (build: string = import.meta.url): Promise<boole
     if (sessionStorage.getItem(guard) === build) return false
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(reachMost) })
     sessionStorage.setItem(guard, build)
-  } catch { return false }
+  } catch {
+    return false
+  }
   leaving = true
   location.reload()
   return true

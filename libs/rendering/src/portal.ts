@@ -27,7 +27,10 @@ export type PageHead = {
 /** Where the page stands: the edition's languages, and what an address inside the language is as a whole. */
 export type Site = { readonly languages: readonly Language[]; readonly addressOf: (path: string) => string }
 /** A page's own script: the page, and what it can do with its data before it is shown. */
-type PageScript = { readonly Component: ComponentType; readonly prepare?: (queryClient: QueryClient, input: PageInput) => void }
+type PageScript = {
+  readonly Component: ComponentType
+  readonly prepare?: (queryClient: QueryClient, input: PageInput) => void
+}
 type LazyPage = { readonly load: () => Promise<PageScript>; readonly module: string }
 /** A screen: its chunk, what it fetches before it shows (on either side), and what its data says of it. */
 export type Page = LazyPage & {
@@ -61,7 +64,11 @@ export type Portal = {
   readonly NotFound: ComponentType
 }
 /** A route without a page does not compile. */
-export type PagesOf<E extends Edition> = { readonly [K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K]: Page }
+export type PagesOf<E extends Edition> = {
+  readonly [
+    K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K
+  ]: Page
+}
 
 /** ENV-01. What the deployment tells its pages. */
 export type PageSettings = {
@@ -78,7 +85,10 @@ export type PageSettings = {
 }
 
 export type Visit = {
-  readonly queryClient: QueryClient; readonly user: () => User | null; readonly language: Language; readonly addTexts: (name: CatalogName) => Promise<void>
+  readonly queryClient: QueryClient
+  readonly user: () => User | null
+  readonly language: Language
+  readonly addTexts: (name: CatalogName) => Promise<void>
   /** Whether the visit has texts of a pack, or began where none is loaded; absent on the server, which draws each page by itself. */
   readonly pack?: 'there' | 'left out' | undefined
 }

@@ -10,7 +10,14 @@ import { Provider as StoreProvider, type createStore } from 'jotai'
 import { StrictMode, type ReactNode } from 'react'
 import { EditionContext, type EditionView } from './edition-context.ts'
 
-type Props = EditionView & { emotion: EmotionCache; i18n: I18n; queryClient: QueryClient; call: CallPortal; store: ReturnType<typeof createStore>; children: ReactNode }
+type Props = EditionView & {
+  emotion: EmotionCache
+  i18n: I18n
+  queryClient: QueryClient
+  call: CallPortal
+  store: ReturnType<typeof createStore>
+  children: ReactNode
+}
 
 let styled: SystemContext | undefined
 // The theme is a stylesheet of its own, so the library writes no global rules into the page.

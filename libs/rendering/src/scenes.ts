@@ -6,12 +6,17 @@ import { afterPicture } from './after-picture.ts'
 /** A page drawn before anybody goes there: where it stands inside its language, what of the route tree leads to it, and its component. */
 export type Scene = { readonly location: Location; readonly matches: DataRouteMatch[]; readonly Page: ComponentType }
 /** What is drawn ahead, and which of it a tap has asked for: `from` is the entry of the history that it was asked from. */
-type Scenes = { readonly waiting: readonly Scene[]; readonly asked?: { readonly scene: Scene; readonly from: string } | undefined }
+type Scenes = {
+  readonly waiting: readonly Scene[]
+  readonly asked?: { readonly scene: Scene; readonly from: string } | undefined
+}
 export const scenesAtom = atom<Scenes>({ waiting: [] })
 
 const whole = new WeakSet<Scene>()
 /** Notes that all of the page is there and has only to be shown. */
-export const noteWhole = (scene: Scene): void => { whole.add(scene) }
+export const noteWhole = (scene: Scene): void => {
+  whole.add(scene)
+}
 
 /** Shows a page that is drawn in the place of the one that is seen, as React will when it comes to it: its own work would take a slow phone longer than the tap. */
 const reveal = (pathname: string) => {
@@ -24,7 +29,11 @@ const reveal = (pathname: string) => {
 }
 
 type Subscriber = Parameters<ReturnType<typeof createBrowserRouter>['subscribe']>[0]
-type Where = { readonly store: ReturnType<typeof createStore>; readonly router: ReturnType<typeof createBrowserRouter>; readonly basename: string }
+type Where = {
+  readonly store: ReturnType<typeof createStore>
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly basename: string
+}
 
 /** Draws pages ahead, and shows one of them before the router has come there. */
 export const createScenes = ({ store, router, basename }: Where) => {
@@ -44,30 +53,56 @@ export const createScenes = ({ store, router, basename }: Where) => {
     afterPicture(() => {
       if (revealed !== scene) return // the visitor has gone on
       revealed = undefined
-      startTransition(() => store.set(scenesAtom, ({ waiting }) => ({ waiting: waiting.filter((each) => each !== scene), asked: { scene, from: key } })))
+      startTransition(() =>
+        store.set(scenesAtom, ({ waiting }) => ({
+          waiting: waiting.filter((each) => each !== scene),
+          asked: { scene, from: key },
+        })),
+      )
       for (const tell of missed.splice(0)) tell()
     })
   })
   return {
     /** The router for all that need not be done before the picture: it tells of no step while a page that was shown ahead of it is not on the screen. */
-    followed: Object.create(router, { subscribe: { value: (hear: Subscriber) => router.subscribe((...news) => {
-      if (revealed) missed.push(() => hear(...news))
-      else hear(...news)
-    }) } }) as typeof router,
+    followed: Object.create(router, {
+      subscribe: {
+        value: (hear: Subscriber) =>
+          router.subscribe((...news) => {
+            if (revealed) missed.push(() => hear(...news))
+            else hear(...news)
+          }),
+      },
+    }) as typeof router,
     /** Begins to draw the page of an address, in the slices of time that nothing else needs. */
     draw: (address: string, Page: ComponentType): void => {
       const matches = matchRoutes(router.routes, address, basename)
       if (!matches) return
       const { pathname } = matches.at(-1)!
-      const scene = { location: { pathname, search: '', hash: '', state: null, key: 'ahead' } as Location, matches, Page }
-      startTransition(() => store.set(scenesAtom, ({ waiting, asked }) => ({ waiting: [...waiting.filter(({ location }) => location.pathname !== pathname), scene], asked })))
+      const scene = {
+        location: { pathname, search: '', hash: '', state: null, key: 'ahead' } as Location,
+        matches,
+        Page,
+      }
+      startTransition(() =>
+        store.set(scenesAtom, ({ waiting, asked }) => ({
+          waiting: [...waiting.filter(({ location }) => location.pathname !== pathname), scene],
+          asked,
+        })),
+      )
     },
     /** A tap leads to an address inside the language: as soon as the router sets out for it, its page is shown if it is whole, and the router follows. */
-    ask: (pathname: string): void => { asked = pathname },
+    ask: (pathname: string): void => {
+      asked = pathname
+    },
     /** On another page other links count. */
     clear: (): void => {
       const isHere = ({ location }: Scene) => addressOf(location.pathname) === router.state.location.pathname
-      startTransition(() => store.set(scenesAtom, ({ asked }) => ({ waiting: [], asked: asked && isHere(asked.scene) ? asked : undefined })))
+      startTransition(() =>
+        store.set(scenesAtom, ({ asked }) => ({
+          waiting: [],
+          asked: asked && isHere(asked.scene) ? asked : undefined,
+        })),
+      )
     },
   }
 }

@@ -17,16 +17,34 @@ function Expired({ inError }: { inError: boolean }) {
     void navigate(loginPath(pathname + search + hash))
   }
   const mayStay = !entry || !isBehindLogin(entry)
-  const cancel = inError ? toLogin : () => {
-    goOnAsGuest()
-    void revalidate() // what was cancelled is asked for anew
-  }
+  const cancel = inError
+    ? toLogin
+    : () => {
+        goOnAsGuest()
+        void revalidate() // what was cancelled is asked for anew
+      }
   return (
-    <Dialog open role="alertdialog" title={<Trans>Notes</Trans>} onClose={mayStay ? cancel : toLogin} actions={<>
-      {mayStay && <Button onClick={cancel}><Trans>Cancel</Trans></Button>}
-      <Button look="solid" onClick={toLogin}><Trans>Sign in again</Trans></Button>
-    </>}>
-      <p><Trans>Failed to login. Please try again.</Trans></p>
+    <Dialog
+      open
+      role="alertdialog"
+      title={<Trans>Notes</Trans>}
+      onClose={mayStay ? cancel : toLogin}
+      actions={
+        <>
+          {mayStay && (
+            <Button onClick={cancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button look="solid" onClick={toLogin}>
+            <Trans>Sign in again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Failed to login. Please try again.</Trans>
+      </p>
     </Dialog>
   )
 }
@@ -35,8 +53,22 @@ function Expired({ inError }: { inError: boolean }) {
 function Changed({ fullName }: { fullName: string }) {
   const reload = () => location.reload()
   return (
-    <Dialog open role="alertdialog" title={<Trans>Another account is signed in</Trans>} onClose={reload} actions={<Button look="solid" onClick={reload}><Trans>Reload the page</Trans></Button>}>
-      <p><Trans>{fullName} has signed in in another tab. Reload the page to go on; what you typed is kept on this device.</Trans></p>
+    <Dialog
+      open
+      role="alertdialog"
+      title={<Trans>Another account is signed in</Trans>}
+      onClose={reload}
+      actions={
+        <Button look="solid" onClick={reload}>
+          <Trans>Reload the page</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          {fullName} has signed in in another tab. Reload the page to go on; what you typed is kept on this device.
+        </Trans>
+      </p>
     </Dialog>
   )
 }
@@ -49,8 +81,20 @@ function Moved({ address }: { address: string }) {
     location.assign(address)
   }
   return (
-    <Dialog open role="alertdialog" title={<Trans>Prompt</Trans>} onClose={() => void go()} actions={<Button look="solid" onClick={() => void go()}><Trans>Go there</Trans></Button>}>
-      <p><Trans>Employees outside the company network must log in to the company VPN first. Then go to {address}</Trans></p>
+    <Dialog
+      open
+      role="alertdialog"
+      title={<Trans>Prompt</Trans>}
+      onClose={() => void go()}
+      actions={
+        <Button look="solid" onClick={() => void go()}>
+          <Trans>Go there</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Employees outside the company network must log in to the company VPN first. Then go to {address}</Trans>
+      </p>
     </Dialog>
   )
 }
@@ -58,8 +102,11 @@ function Moved({ address }: { address: string }) {
 /** What a visitor has to be told of the session, one thing at a time. */
 export function SessionAlerts({ alert }: { alert: SessionAlert }) {
   switch (alert.kind) {
-    case 'expired': return <Expired inError={alert.inError} />
-    case 'changed': return <Changed fullName={alert.fullName} />
-    case 'moved': return <Moved address={alert.address} />
+    case 'expired':
+      return <Expired inError={alert.inError} />
+    case 'changed':
+      return <Changed fullName={alert.fullName} />
+    case 'moved':
+      return <Moved address={alert.address} />
   }
 }

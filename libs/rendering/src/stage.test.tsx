@@ -14,19 +14,44 @@ function Case() {
   useLayoutEffect(effect)
   useEffect(effect)
   if (id === 'broken') throw new Error('broken')
-  return <><h1>Case {id}</h1><a href="#fix">Fix</a><p>at {hash || 'the top'}</p></>
+  return (
+    <>
+      <h1>Case {id}</h1>
+      <a href="#fix">Fix</a>
+      <p>at {hash || 'the top'}</p>
+    </>
+  )
 }
-const List = () => <><h1>Cases</h1><Link to="/case/7">Seven</Link></>
+const List = () => (
+  <>
+    <h1>Cases</h1>
+    <Link to="/case/7">Seven</Link>
+  </>
+)
 let loaded: () => void
 const open = () => {
   const store = createStore()
-  const waits = new Promise<null>((done) => { loaded = () => done(null) })
-  const router = createMemoryRouter([{ Component: Stage, children: [
-    { path: '/', Component: List },
-    { path: '/case/:id', Component: Case, loader: () => waits, errorElement: <h1>It failed</h1> },
-  ] }], { basename: '/en', initialEntries: ['/en'] })
+  const waits = new Promise<null>((done) => {
+    loaded = () => done(null)
+  })
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Stage,
+        children: [
+          { path: '/', Component: List },
+          { path: '/case/:id', Component: Case, loader: () => waits, errorElement: <h1>It failed</h1> },
+        ],
+      },
+    ],
+    { basename: '/en', initialEntries: ['/en'] },
+  )
   const scenes = createScenes({ store, router, basename: '/en' })
-  render(<Provider store={store}><RouterProvider router={scenes.followed} /></Provider>)
+  render(
+    <Provider store={store}>
+      <RouterProvider router={scenes.followed} />
+    </Provider>,
+  )
   return { store, router, scenes }
 }
 const isWaiting = (text: string) => vi.waitFor(() => screen.getByText(text))
@@ -61,7 +86,10 @@ test('asked for, it is shown at its top before the router has come there, and is
   })
   await vi.waitFor(() => expect(effect).toHaveBeenCalledTimes(2))
   expect(router.state.navigation.state).toBe('loading')
-  await act(async () => { loaded(); await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle')) })
+  await act(async () => {
+    loaded()
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  })
   expect(document.querySelector('h1')).toBe(ahead)
   expect(effect).toHaveBeenCalledTimes(2)
   await act(() => router.navigate('/case/7#fix'))
@@ -72,7 +100,10 @@ test('asked for, it is shown at its top before the router has come there, and is
 
 test('React hears of the way there once the picture is on the screen, and of two in a row the second counts', async () => {
   const { scenes, router } = open()
-  act(() => { scenes.draw('/en/case/7', Case); scenes.draw('/en/case/8', Case) })
+  act(() => {
+    scenes.draw('/en/case/7', Case)
+    scenes.draw('/en/case/8', Case)
+  })
   await isWaiting('Case 7')
   await isWaiting('Case 8')
   loaded()
@@ -86,7 +117,9 @@ test('React hears of the way there once the picture is on the screen, and of two
   await router.navigate('/case/8')
   expect(heading()).toBe('Case 8')
   expect(effect).not.toHaveBeenCalled()
-  await act(async () => { await vi.waitFor(() => expect(told).toHaveBeenCalled()) })
+  await act(async () => {
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  })
   expect(heading()).toBe('Case 8')
   expect(effect).toHaveBeenCalledTimes(2) // of the second alone
 })
@@ -116,7 +149,11 @@ test('a page that fails unseen disturbs nobody: who goes there sees what the rou
   act(() => scenes.draw('/en/case/broken', Case))
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'))
   expect(heading()).toBe('Cases')
-  await act(async () => { loaded(); scenes.ask('/case/broken'); await router.navigate('/case/broken') })
+  await act(async () => {
+    loaded()
+    scenes.ask('/case/broken')
+    await router.navigate('/case/broken')
+  })
   expect(heading()).toBe('It failed')
 })
 

@@ -1,11 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Activity, Component, Suspense, useContext, useInsertionEffect, useMemo, type ReactNode } from 'react'
-import { NavigationType, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, useLocation, useOutlet } from 'react-router-dom'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useOutlet,
+} from 'react-router-dom'
 import { noteWhole, scenesAtom, type Scene } from './scenes.ts'
 
 /** Of the effects of what is hidden React runs this kind alone, once all beside it has been drawn. */
 function Drawn({ scene }: { scene: Scene }) {
-  useInsertionEffect(() => { noteWhole(scene) }, [scene])
+  useInsertionEffect(() => {
+    noteWhole(scene)
+  }, [scene])
   return null
 }
 
@@ -13,8 +21,12 @@ function Drawn({ scene }: { scene: Scene }) {
 class Fallible extends Component<{ onError: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch() { this.props.onError() }
-  override render() { return this.state.failed ? null : this.props.children }
+  override componentDidCatch() {
+    this.props.onError()
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
 }
 
 /** Draws a page as the router would, at an address of its own. Once the visitor is there, it follows what the address says more: a heading, for one. */
@@ -23,12 +35,34 @@ function Scenery({ scene }: { scene: Scene }) {
   const setScenes = useSetAtom(scenesAtom)
   const { pathname, hash, search } = here.location
   const saysMore = pathname === scene.location.pathname && (hash || search) ? here : undefined
-  const at = useMemo(() => saysMore ?? { location: scene.location, navigationType: NavigationType.Push }, [saysMore, scene])
+  const at = useMemo(
+    () => saysMore ?? { location: scene.location, navigationType: NavigationType.Push },
+    [saysMore, scene],
+  )
   const route = useMemo(() => ({ outlet: null, matches: scene.matches, isDataRoute: true }), [scene])
-  const page = useMemo(() => <><scene.Page /><Drawn scene={scene} /></>, [scene])
+  const page = useMemo(
+    () => (
+      <>
+        <scene.Page />
+        <Drawn scene={scene} />
+      </>
+    ),
+    [scene],
+  )
   return (
-    <Fallible onError={() => setScenes(({ waiting, asked }) => ({ waiting: waiting.filter((each) => each !== scene), asked: asked?.scene === scene ? undefined : asked }))}>
-      <LocationContext value={at}><RouteContext value={route}><Suspense fallback={null}>{page}</Suspense></RouteContext></LocationContext>
+    <Fallible
+      onError={() =>
+        setScenes(({ waiting, asked }) => ({
+          waiting: waiting.filter((each) => each !== scene),
+          asked: asked?.scene === scene ? undefined : asked,
+        }))
+      }
+    >
+      <LocationContext value={at}>
+        <RouteContext value={route}>
+          <Suspense fallback={null}>{page}</Suspense>
+        </RouteContext>
+      </LocationContext>
     </Fallible>
   )
 }
@@ -46,7 +80,11 @@ export function Stage() {
     <>
       {shown ? null : <div data-scene="">{outlet}</div>}
       {[...(shown ? [shown] : []), ...waiting].map((scene) => (
-        <Activity key={scene.location.pathname} mode={scene === shown ? 'visible' : 'hidden'}><div data-scene={scene.location.pathname}><Scenery scene={scene} /></div></Activity>
+        <Activity key={scene.location.pathname} mode={scene === shown ? 'visible' : 'hidden'}>
+          <div data-scene={scene.location.pathname}>
+            <Scenery scene={scene} />
+          </div>
+        </Activity>
       ))}
     </>
   )

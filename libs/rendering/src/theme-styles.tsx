@@ -11,8 +11,14 @@ const namesIn = (css: string) => [...css.matchAll(/var\((--ks-[\w\\.-]+)/g)].map
 export const themeStyles = (): string => {
   const cache = createStyleCache()
   cache.compat = true
-  renderToString(<CacheProvider value={cache}><ChakraProvider value={getSystem()}>{null}</ChakraProvider></CacheProvider>)
-  return Object.values(cache.inserted).filter((css) => typeof css === 'string').join('')
+  renderToString(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={getSystem()}>{null}</ChakraProvider>
+    </CacheProvider>,
+  )
+  return Object.values(cache.inserted)
+    .filter((css) => typeof css === 'string')
+    .join('')
 }
 
 /** What a page needs of the theme before the stylesheet arrives: no reset of elements that it does not have, no token that its own rules do not lead to. */
@@ -23,7 +29,11 @@ export const createCriticalTheme = (theme: string) => {
   const reset = /@layer reset\{.*?\}(?=@layer)/s.exec(theme)?.[0] ?? ''
   return (rules: string, html: string): string => {
     const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z]\w*)/g)].map(([, name]) => name!)])
-    const needed = reset.replace(/(?<=[{}])([^{}@]+)\{[^{}]*\}/g, (rule, selector: string) => (selector.split(',').some((each) => !/^\s*(?:[a-z]|::-)/.test(each) || elements.has(/[a-z]\w*/.exec(each)![0])) ? rule : ''))
+    const needed = reset.replace(/(?<=[{}])([^{}@]+)\{[^{}]*\}/g, (rule, selector: string) =>
+      selector.split(',').some((each) => !/^\s*(?:[a-z]|::-)/.test(each) || elements.has(/[a-z]\w*/.exec(each)![0]))
+        ? rule
+        : '',
+    )
     const used = new Set<string>()
     const use = (name: string) => {
       if (used.has(name)) return
@@ -31,6 +41,8 @@ export const createCriticalTheme = (theme: string) => {
       for (const value of values.get(name) ?? []) namesIn(value).forEach(use)
     }
     for (const name of [...namesIn(rest), ...namesIn(rules)]) use(name)
-    return theme.replace(reset, () => needed).replace(declaration, (whole, name: string) => (used.has(name) ? whole : ''))
+    return theme
+      .replace(reset, () => needed)
+      .replace(declaration, (whole, name: string) => (used.has(name) ? whole : ''))
   }
 }

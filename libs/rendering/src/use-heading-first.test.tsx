@@ -9,12 +9,17 @@ afterEach(cleanup)
 const pictures: boolean[] = []
 function Page() {
   const whole = useHeadingFirst()
-  useLayoutEffect(() => { pictures.push(whole) }, [whole])
+  useLayoutEffect(() => {
+    pictures.push(whole)
+  }, [whole])
   return <h1>{whole ? 'Heading and text' : 'Heading'}</h1>
 }
 const open = () => {
   pictures.length = 0
-  const router = createMemoryRouter([{ path: '/', element: null }, { path: '/page', Component: Page }])
+  const router = createMemoryRouter([
+    { path: '/', element: null },
+    { path: '/page', Component: Page },
+  ])
   render(<RouterProvider router={router} />)
   return { router, go: (to: string | number) => act(() => router.navigate(to as string)) }
 }

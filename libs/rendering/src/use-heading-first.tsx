@@ -10,7 +10,8 @@ export const useHeadingFirst = (): boolean => {
   const led = useNavigationType() === 'PUSH'
   const { hash } = useLocation()
   const [whole, setWhole] = useState(!(useInBrowser() && led && !hash))
-  useEffect(() => { // of a page drawn ahead, once it is shown
+  useEffect(() => {
+    // of a page drawn ahead, once it is shown
     if (whole) return
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)))
     return () => cancelAnimationFrame(frame)

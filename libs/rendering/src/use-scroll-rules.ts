@@ -5,10 +5,15 @@ import type { Handle } from './route-objects.tsx'
 
 const positions = new Map<string, number>()
 /** After a reload the browser puts readers back where they were, as it does when they return from another site: only who comes anew is led to a heading. */
-const comesAnew = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+const comesAnew = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 /** Null for a hash that names nothing, or is no text at all. */
 const targetOf = (hash: string) => {
-  try { return document.getElementById(decodeURIComponent(hash.slice(1))) } catch { return null }
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
@@ -23,11 +28,18 @@ export const useScrollRules = (): void => {
     history.scrollRestoration = 'manual'
     // A page drawn ahead is shown, at its top, before this hears of it: the entry of the history is the new page's by then.
     const isHere = (key: string) => key === ((history.state as { key?: string } | null)?.key ?? 'default')
-    const remember = () => { if (before.current && isHere(before.current.key)) positions.set(before.current.key, scrollY) }
+    const remember = () => {
+      if (before.current && isHere(before.current.key)) positions.set(before.current.key, scrollY)
+    }
     addEventListener('scroll', remember, { passive: true })
-    const leave = () => { history.scrollRestoration = 'auto' } // a reload is the browser's own to restore
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    } // a reload is the browser's own to restore
     addEventListener('pagehide', leave)
-    return () => { removeEventListener('scroll', remember); removeEventListener('pagehide', leave) }
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('pagehide', leave)
+    }
   }, [])
 
   useBrowserLayoutEffect(() => {
@@ -44,7 +56,10 @@ export const useScrollRules = (): void => {
     const back = type === 'POP' && history.state ? positions.get(key) : undefined
     if (back !== undefined) scrollTo(0, back)
     else if (target) target.scrollIntoView({ behavior: 'smooth' })
-    else if (!keepsScroll(from.entry as { scrollGroup?: string } | undefined, entry as { scrollGroup?: string } | undefined)) scrollTo(0, 0)
+    else if (
+      !keepsScroll(from.entry as { scrollGroup?: string } | undefined, entry as { scrollGroup?: string } | undefined)
+    )
+      scrollTo(0, 0)
     positions.set(key, scrollY) // where nothing scrolls, nothing else would remember it
   }, [key, hash, type, entry])
 }

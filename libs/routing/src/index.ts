@@ -1,7 +1,20 @@
 export { admit, type Verdict } from './guard.ts'
 export {
-  basenameOf, defineEdition, defineRoutes, fullPath, inLanguage, languageOf, pathFor, routeName, uiLocaleOf, withoutLanguage,
-  type Edition, type Language, type Manifest, type RouteEntry, type Text,
+  basenameOf,
+  defineEdition,
+  defineRoutes,
+  fullPath,
+  inLanguage,
+  languageOf,
+  pathFor,
+  routeName,
+  uiLocaleOf,
+  withoutLanguage,
+  type Edition,
+  type Language,
+  type Manifest,
+  type RouteEntry,
+  type Text,
 } from './manifest.ts'
 export { knownLanguages } from './known-languages.ts'
 export { overseasSiteAddress, type SitePart } from './overseas-site.ts'

@@ -1,16 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import { basenameOf, defineEdition, defineRoutes, fullPath, inLanguage, languageOf, pathFor, routeName, uiLocaleOf, withoutLanguage } from './manifest.ts'
+import {
+  basenameOf,
+  defineEdition,
+  defineRoutes,
+  fullPath,
+  inLanguage,
+  languageOf,
+  pathFor,
+  routeName,
+  uiLocaleOf,
+  withoutLanguage,
+} from './manifest.ts'
 
 const text = (message: string) => ({ id: message, message })
 const routes = defineRoutes({
-  home: { path: '', title: text('Home') }, login: { path: 'login', title: text('Sign in') }, notFound: { path: '404', title: text('Not found') },
-  section: { path: 'section/:id/:childId?', title: text('Section') }, tools: { path: 'tools', title: text('Tools') }, online: { path: 'online/:id?', parent: 'tools', title: text('Online') },
+  home: { path: '', title: text('Home') },
+  login: { path: 'login', title: text('Sign in') },
+  notFound: { path: '404', title: text('Not found') },
+  section: { path: 'section/:id/:childId?', title: text('Section') },
+  tools: { path: 'tools', title: text('Tools') },
+  online: { path: 'online/:id?', parent: 'tools', title: text('Online') },
 })
-const facts = { brand: 'Brand', siteTitle: text('Support'), siteDescription: text('Support'), siteKeywords: text('support'), workflowClassId: { production: 1, other: 1 }, routes } as const
-const cn = defineEdition({ ...facts, name: 'cn', languages: [{ language: '', content: 'zh', tag: 'zh-CN', name: '中文' }], languageInPath: false })
+const facts = {
+  brand: 'Brand',
+  siteTitle: text('Support'),
+  siteDescription: text('Support'),
+  siteKeywords: text('support'),
+  workflowClassId: { production: 1, other: 1 },
+  routes,
+} as const
+const cn = defineEdition({
+  ...facts,
+  name: 'cn',
+  languages: [{ language: '', content: 'zh', tag: 'zh-CN', name: '中文' }],
+  languageInPath: false,
+})
 const overseas = defineEdition({
-  ...facts, name: 'overseas', languageInPath: true,
-  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }, { language: 'mena', content: 'en', tag: 'en-AE', name: 'English (MENA)' }, { language: 'ea', content: 'ru', tag: 'ru-KZ', name: 'Русский' }],
+  ...facts,
+  name: 'overseas',
+  languageInPath: true,
+  languages: [
+    { language: 'en', content: 'en', tag: 'en', name: 'English' },
+    { language: 'mena', content: 'en', tag: 'en-AE', name: 'English (MENA)' },
+    { language: 'ea', content: 'ru', tag: 'ru-KZ', name: 'Русский' },
+  ],
 })
 
 describe('addresses', () => {
@@ -26,14 +59,23 @@ describe('addresses', () => {
     expect(fullPath(routes, 'online')).toBe('/tools/online/:id?')
   })
   test('NAV-01: where addresses carry a language, names begin with lang-', () => {
-    expect([routeName('home', true), routeName('login', true), routeName('home', false)]).toEqual(['lang-home', 'lang-login', 'home'])
+    expect([routeName('home', true), routeName('login', true), routeName('home', false)]).toEqual([
+      'lang-home',
+      'lang-login',
+      'home',
+    ])
   })
 })
 
 describe('languages', () => {
   test('NAV-08: the language is the first segment when it is a known one', () => {
-    expect(['/en', '/mena/section/01', '/ea/'].map((path) => languageOf(overseas, path)?.language)).toEqual(['en', 'mena', 'ea'])
-    for (const path of ['/', '', '/section/en', '/EN', '/english', '/en-US', '//en', '/fr/en']) expect(languageOf(overseas, path)).toBeUndefined()
+    expect(['/en', '/mena/section/01', '/ea/'].map((path) => languageOf(overseas, path)?.language)).toEqual([
+      'en',
+      'mena',
+      'ea',
+    ])
+    for (const path of ['/', '', '/section/en', '/EN', '/english', '/en-US', '//en', '/fr/en'])
+      expect(languageOf(overseas, path)).toBeUndefined()
     expect(languageOf(cn, '/en/section')?.language).toBe('')
   })
   test('NAV-08: without its language an address is what the router calls the path', () => {
@@ -43,14 +85,22 @@ describe('languages', () => {
     expect(withoutLanguage(cn, '/en/section')).toBe('/en/section')
   })
   test('NAV-09: another language is the same address with the prefix swapped, query and hash kept', () => {
-    expect(inLanguage(overseas, 'ea', { pathname: '/en/section/01', search: '?page=2', hash: '#top' })).toBe('/ea/section/01?page=2#top')
+    expect(inLanguage(overseas, 'ea', { pathname: '/en/section/01', search: '?page=2', hash: '#top' })).toBe(
+      '/ea/section/01?page=2#top',
+    )
     expect(inLanguage(overseas, 'mena', { pathname: '/en', search: '', hash: '' })).toBe('/mena')
   })
   test('NAV-09: the current language leads nowhere', () => {
     expect(inLanguage(overseas, 'en', { pathname: '/en/section/01', search: '?page=2', hash: '' })).toBeUndefined()
   })
   test('EDT-03: the UI library speaks Russian for ea, English for every other language overseas', () => {
-    expect(['en', 'mena', 'ru', 'es', 'ea'].map((language) => uiLocaleOf(overseas, language))).toEqual(['en-US', 'en-US', 'en-US', 'en-US', 'ru-RU'])
+    expect(['en', 'mena', 'ru', 'es', 'ea'].map((language) => uiLocaleOf(overseas, language))).toEqual([
+      'en-US',
+      'en-US',
+      'en-US',
+      'en-US',
+      'ru-RU',
+    ])
     expect(uiLocaleOf(cn, '')).toBe('zh-CN')
   })
 })

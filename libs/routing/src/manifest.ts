@@ -59,11 +59,25 @@ export type Edition = {
   readonly routes: Manifest & { readonly home: RouteEntry; readonly login: RouteEntry; readonly notFound: RouteEntry }
 }
 
-export const defineRoutes = <const M extends Manifest>(manifest: M & { [K in keyof M]: { parent?: keyof M & string; redirect?: keyof M & string; crumbs?: readonly ((keyof M & string) | Text)[] } }): M => manifest
+export const defineRoutes = <const M extends Manifest>(
+  manifest: M & {
+    [K in keyof M]: {
+      parent?: keyof M & string
+      redirect?: keyof M & string
+      crumbs?: readonly ((keyof M & string) | Text)[]
+    }
+  },
+): M => manifest
 export const defineEdition = <const E extends Edition>(edition: E): E => edition
 
-type ParamNames<P extends string> = P extends `${infer A}/${infer B}` ? ParamNames<A> | ParamNames<B> : P extends `:${infer N}` ? N : never
-type ParamsOf<P extends string> = { [N in ParamNames<P> as N extends `${string}?` ? never : N]: string } & { [N in ParamNames<P> as N extends `${infer O}?` ? O : never]?: string | undefined }
+type ParamNames<P extends string> = P extends `${infer A}/${infer B}`
+  ? ParamNames<A> | ParamNames<B>
+  : P extends `:${infer N}`
+    ? N
+    : never
+type ParamsOf<P extends string> = { [N in ParamNames<P> as N extends `${string}?` ? never : N]: string } & {
+  [N in ParamNames<P> as N extends `${infer O}?` ? O : never]?: string | undefined
+}
 type NoParams = Record<never, never>
 
 /** The whole pattern of a route inside its language, as routes are listed: /dataSectionDetail/:id. */
@@ -73,18 +87,31 @@ export const fullPath = (manifest: Manifest, name: string): string => {
 }
 
 const fill = (pattern: string, params: Readonly<Record<string, string | undefined>>) =>
-  pattern.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`)) || '/'
+  pattern.replace(/\/:(\w+)\??/g, (_, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
+  ) || '/'
 
 /** The address of a route inside its language; links and redirects get the language from the router's basename. */
-export const pathFor = <M extends Manifest, K extends keyof M & string>(manifest: M, name: K, ...[params]: NoParams extends ParamsOf<M[K]['path']> ? [params?: ParamsOf<M[K]['path']>] : [params: ParamsOf<M[K]['path']>]): string =>
-  fill(fullPath(manifest, name), (params ?? {}) as Record<string, string | undefined>)
+export const pathFor = <M extends Manifest, K extends keyof M & string>(
+  manifest: M,
+  name: K,
+  ...[params]: NoParams extends ParamsOf<M[K]['path']>
+    ? [params?: ParamsOf<M[K]['path']>]
+    : [params: ParamsOf<M[K]['path']>]
+): string => fill(fullPath(manifest, name), (params ?? {}) as Record<string, string | undefined>)
 
 /** The router's basename: / in the Chinese edition, /{language} overseas (EDT-01). */
-export const basenameOf = (edition: Pick<Edition, 'languageInPath'>, language: string): string => (edition.languageInPath ? `/${language}` : '/')
+export const basenameOf = (edition: Pick<Edition, 'languageInPath'>, language: string): string =>
+  edition.languageInPath ? `/${language}` : '/'
 
 /** NAV-08. The language that an address asks for: its first segment when that is known; undefined when it is not. */
-export const languageOf = (edition: Pick<Edition, 'languages' | 'languageInPath'>, pathname: string): Language | undefined =>
-  edition.languageInPath ? edition.languages.find(({ language }) => language === pathname.split('/')[1]) : edition.languages[0]
+export const languageOf = (
+  edition: Pick<Edition, 'languages' | 'languageInPath'>,
+  pathname: string,
+): Language | undefined =>
+  edition.languageInPath
+    ? edition.languages.find(({ language }) => language === pathname.split('/')[1])
+    : edition.languages[0]
 
 /** An address of the edition without its language: what the router calls the path. */
 export const withoutLanguage = (edition: Edition, pathname: string): string => {
@@ -93,14 +120,19 @@ export const withoutLanguage = (edition: Edition, pathname: string): string => {
 }
 
 /** NAV-09. The same page in another language, query and hash kept; undefined when that is the current one. */
-export const inLanguage = (edition: Edition, language: string, { pathname, search, hash }: { pathname: string; search: string; hash: string }): string | undefined => {
+export const inLanguage = (
+  edition: Edition,
+  language: string,
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+): string | undefined => {
   if (languageOf(edition, pathname)?.language === language) return undefined
   const path = withoutLanguage(edition, pathname)
   return `/${language}${path === '/' ? '' : path}${search}${hash}`
 }
 
 /** NAV-01. The name of a route as the specification says it: lang-home where addresses carry a language. */
-export const routeName = (name: string, inBrowserLanguage: boolean): string => (inBrowserLanguage ? `lang-${name}` : name)
+export const routeName = (name: string, inBrowserLanguage: boolean): string =>
+  inBrowserLanguage ? `lang-${name}` : name
 
 /** EDT-03. The locale of the UI library: Russian for ea, else English; Chinese in the Chinese edition. */
 export const uiLocaleOf = (edition: Pick<Edition, 'name'>, language: string): string =>

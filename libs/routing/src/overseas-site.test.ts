@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { overseasSiteAddress } from './overseas-site.ts'
 
 const languages = ['en', 'mena', 'au', 'ea', 'es', 'la']
-const marked = (part: 'navigation' | 'header' | 'other') => languages.filter((language) => overseasSiteAddress('https://site.example/footer', language, part).endsWith(`/lan/${language}`))
+const marked = (part: 'navigation' | 'header' | 'other') =>
+  languages.filter((language) =>
+    overseasSiteAddress('https://site.example/footer', language, part).endsWith(`/lan/${language}`),
+  )
 
 test('LNG-02: an address of the overseas site bears its language, except in en', () => {
   expect(marked('other')).toEqual(['mena', 'au', 'ea', 'es', 'la'])

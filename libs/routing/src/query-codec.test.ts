@@ -12,8 +12,18 @@ const plain = (search: string) => ({ ...parseQuery(search) })
 const text = fc.string({ unit: 'binary', maxLength: 20 }).map((any) => any.toWellFormed())
 const key = fc.oneof(text.filter(Boolean), fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty'))
 const value = fc.option(text, { nil: null })
-const query = fc.dictionary(key, fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 5 })), { noNullPrototype: true, maxKeys: 5 })
-const anySearch = fc.oneof(text, fc.array(fc.constantFrom('?', '&', '=', '%', '%E4', '%ED%A0%80', '%00', '+', 'a', '__proto__', '\ud800', '#'), { maxLength: 40 }).map((parts) => parts.join('')))
+const query = fc.dictionary(key, fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 5 })), {
+  noNullPrototype: true,
+  maxKeys: 5,
+})
+const anySearch = fc.oneof(
+  text,
+  fc
+    .array(fc.constantFrom('?', '&', '=', '%', '%E4', '%ED%A0%80', '%00', '+', 'a', '__proto__', '\ud800', '#'), {
+      maxLength: 40,
+    })
+    .map((parts) => parts.join('')),
+)
 
 test('NAV-05 repeated keys become arrays, a key without a value gives null', () => {
   expect(plain('?a=1&b&a=2&c=&a')).toEqual({ a: ['1', '2', null], b: null, c: '' })
@@ -23,18 +33,22 @@ test('NAV-05 repeated keys become arrays, a key without a value gives null', () 
 })
 
 test('NAV-05 what is written is read back as it was: values, arrays, and keys without a value', () => {
-  fc.assert(fc.property(query, (values) => {
-    expect(plain(writeQuery(values))).toEqual(values)
-  }))
+  fc.assert(
+    fc.property(query, (values) => {
+      expect(plain(writeQuery(values))).toEqual(values)
+    }),
+  )
 })
 
 test('NAV-05 whatever stands in an address is read, and reading changes no object of the page', () => {
-  fc.assert(fc.property(anySearch, (search) => {
-    const read = plain(search)
-    expect(plain(writeQuery(read))).toEqual(read)
-    expect(Object.getPrototypeOf(parseQuery(search))).toBeNull()
-    expect(Object.keys({})).toEqual([])
-  }))
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const read = plain(search)
+      expect(plain(writeQuery(read))).toEqual(read)
+      expect(Object.getPrototypeOf(parseQuery(search))).toBeNull()
+      expect(Object.keys({})).toEqual([])
+    }),
+  )
 })
 
 test('NAV-05 a hundred thousand characters of repeated keys are read at once', () => {
@@ -45,10 +59,13 @@ test('NAV-05 a hundred thousand characters of repeated keys are read at once', (
 
 test('NAV-05 UIX-05 an encoded query reads back as it was, and shows nothing of it', () => {
   expect(encodeQuery('?keyword=4231+E&page=2')).not.toContain('keyword')
-  for (const search of ['?keyword=4231+E&page=2', '?a=1&a=2', '?a&b=', '?q=%E5%BD%95%E5%83%8F+%26+%3Cb%3E']) expect(decodeQuery(encodeQuery(search))).toBe(search)
-  fc.assert(fc.property(anySearch, (search) => {
-    expect(plain(decodeQuery(encodeQuery(search)))).toEqual(plain(search))
-  }))
+  for (const search of ['?keyword=4231+E&page=2', '?a=1&a=2', '?a&b=', '?q=%E5%BD%95%E5%83%8F+%26+%3Cb%3E'])
+    expect(decodeQuery(encodeQuery(search))).toBe(search)
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      expect(plain(decodeQuery(encodeQuery(search)))).toEqual(plain(search))
+    }),
+  )
 })
 
 test('NAV-05 a query that is too long to be read back stays as it is', () => {
@@ -56,22 +73,38 @@ test('NAV-05 a query that is too long to be read back stays as it is', () => {
   expect(encodeQuery(long)).toBe(long)
 })
 
-test.each(['?queryData=', '?queryData=AAAA', '?queryData=%%%', `?queryData=${'A'.repeat(100_000)}`, '?queryData=__proto__', '?queryData=constructor', '?queryData=%00', '?queryData=%ED%A0%80', '?queryData', '?other=1'])('NAV-05 what cannot be read counts for nothing: %.40s', (search) => {
+test.each([
+  '?queryData=',
+  '?queryData=AAAA',
+  '?queryData=%%%',
+  `?queryData=${'A'.repeat(100_000)}`,
+  '?queryData=__proto__',
+  '?queryData=constructor',
+  '?queryData=%00',
+  '?queryData=%ED%A0%80',
+  '?queryData',
+  '?other=1',
+])('NAV-05 what cannot be read counts for nothing: %.40s', (search) => {
   expect(decodeQuery(search)).toBe('')
 })
 
 test('NAV-05 UIX-05 one letter more, less or other: never an error, never what was not sealed', () => {
   const sealed = new URLSearchParams(encodeQuery('?keyword=4231&page=2')).get(encodedParameter)!
-  fc.assert(fc.property(fc.nat(sealed.length - 1), fc.string({ unit: 'binary', maxLength: 3 }), (at, other) => {
-    const changed = writeQuery({ [encodedParameter]: sealed.slice(0, at) + other + sealed.slice(at + 1) })
-    expect(decodeQuery(changed)).toMatch(/^$|^\?[\w%.*+=&-]*$/)
-  }))
+  fc.assert(
+    fc.property(fc.nat(sealed.length - 1), fc.string({ unit: 'binary', maxLength: 3 }), (at, other) => {
+      const changed = writeQuery({ [encodedParameter]: sealed.slice(0, at) + other + sealed.slice(at + 1) })
+      expect(decodeQuery(changed)).toMatch(/^$|^\?[\w%.*+=&-]*$/)
+    }),
+  )
 })
 
 test('NAV-05 a query is decoded once: one inside another is dropped', () => {
   // As nobody writes it but an attacker: the codec itself drops it while writing.
-  const seal = (search: string) => writeQuery({ [encodedParameter]: AES.encrypt(search, utf8.parse('portal-query-key'), { mode: ecb }).toString() })
+  const seal = (search: string) =>
+    writeQuery({ [encodedParameter]: AES.encrypt(search, utf8.parse('portal-query-key'), { mode: ecb }).toString() })
   expect(decodeQuery(seal(seal('a=1').slice(1)))).toBe('')
   expect(decodeQuery(seal(`b=2&${seal('a=1').slice(1)}`))).toBe('?b=2')
-  expect(encodeQuery(encodeQuery('?a=1'))).toBe('?queryData=' + encodeURIComponent(AES.encrypt('', utf8.parse('portal-query-key'), { mode: ecb }).toString()))
+  expect(encodeQuery(encodeQuery('?a=1'))).toBe(
+    '?queryData=' + encodeURIComponent(AES.encrypt('', utf8.parse('portal-query-key'), { mode: ecb }).toString()),
+  )
 })

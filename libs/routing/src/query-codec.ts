@@ -27,5 +27,7 @@ export const decodeQuery = (search: string): string => {
   if (!encoded || encoded.length > most) return ''
   try {
     return writeQuery(without(parseQuery(AES.decrypt(encoded, key, options).toString(utf8))))
-  } catch { return '' } // wrong padding, or bytes that are no text
+  } catch {
+    return ''
+  } // wrong padding, or bytes that are no text
 }

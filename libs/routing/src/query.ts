@@ -17,9 +17,11 @@ export const parseQuery = (search: string): Query => {
 
 /** NAV-05. Values as a query with its ?, '' when there are none: what parseQuery reads back as the same. */
 export const writeQuery = (query: Query): string => {
-  const parts = Object.entries(query).flatMap(([key, value]) => (Array.isArray(value) ? value as readonly (string | null)[] : [value as string | null]).map((each) => {
-    const part = String(new URLSearchParams([[key, each ?? '']]))
-    return each === null && key ? part.slice(0, -1) : part
-  }))
+  const parts = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? (value as readonly (string | null)[]) : [value as string | null]).map((each) => {
+      const part = String(new URLSearchParams([[key, each ?? '']]))
+      return each === null && key ? part.slice(0, -1) : part
+    }),
+  )
   return parts.length ? `?${parts.join('&')}` : ''
 }

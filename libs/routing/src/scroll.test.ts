@@ -7,5 +7,14 @@ test('NAV-06: a hash target keeps 80 px above 1024, 60 above 480, otherwise 50',
 test('NAV-07: the position is kept between routes of one scroll group, and nowhere else', () => {
   const [list, section, none] = [{ scrollGroup: 'list' }, { scrollGroup: 'section' }, {}]
   expect(keepsScroll(list, { scrollGroup: 'list' })).toBe(true)
-  for (const [from, to] of [[list, section], [list, none], [none, list], [none, none], [undefined, undefined], [undefined, list], [list, undefined]]) expect(keepsScroll(from, to)).toBe(false)
+  for (const [from, to] of [
+    [list, section],
+    [list, none],
+    [none, list],
+    [none, none],
+    [undefined, undefined],
+    [undefined, list],
+    [list, undefined],
+  ])
+    expect(keepsScroll(from, to)).toBe(false)
 })

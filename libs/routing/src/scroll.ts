@@ -2,5 +2,7 @@
 export const hashOffset = (width: number): number => (width > 1024 ? 80 : width > 480 ? 60 : 50)
 
 /** NAV-07. Whether going from one route to another keeps the scroll position. */
-export const keepsScroll = (from: { scrollGroup?: string } | undefined, to: { scrollGroup?: string } | undefined): boolean =>
-  from?.scrollGroup !== undefined && from.scrollGroup === to?.scrollGroup
+export const keepsScroll = (
+  from: { scrollGroup?: string } | undefined,
+  to: { scrollGroup?: string } | undefined,
+): boolean => from?.scrollGroup !== undefined && from.scrollGroup === to?.scrollGroup

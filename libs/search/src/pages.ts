@@ -6,12 +6,19 @@ import { answerQuery, robotQuestions } from './robot.ts'
 export const searchPages = {
   search: {
     ...lazyPage(() => import('./pages/search-page.tsx')),
-    queries: ({ search }) => { const view = searchView(search); return view.keyword.trim() ? [searchQuery(view)] : [searchQuery(view), hotWordsQuery] },
+    queries: ({ search }) => {
+      const view = searchView(search)
+      return view.keyword.trim() ? [searchQuery(view)] : [searchQuery(view), hotWordsQuery]
+    },
     head: (_, { search }): PageHead => ({ heading: searchView(search).keyword.trim() || undefined }),
   },
 } satisfies Record<string, Page>
 
 /** The helper, which the overseas edition alone has. */
 export const robotPages = {
-  robot: { ...lazyPage(() => import('./pages/robot-page.tsx')), texts: 'robot', queries: ({ search }) => robotQuestions(search).map(answerQuery) },
+  robot: {
+    ...lazyPage(() => import('./pages/robot-page.tsx')),
+    texts: 'robot',
+    queries: ({ search }) => robotQuestions(search).map(answerQuery),
+  },
 } satisfies Record<string, Page>

@@ -2,7 +2,14 @@ import { query } from '@portal/api-client'
 
 const periods = ['any', 'quarter', 'year'] as const
 const orders = ['relevance', 'newest'] as const
-export type SearchView = { readonly keyword: string; readonly directoryCode?: string; readonly productModel?: string; readonly period: (typeof periods)[number]; readonly order: (typeof orders)[number]; readonly pageNo: number }
+export type SearchView = {
+  readonly keyword: string
+  readonly directoryCode?: string
+  readonly productModel?: string
+  readonly period: (typeof periods)[number]
+  readonly order: (typeof orders)[number]
+  readonly pageNo: number
+}
 
 /** What a search address asks for: words, filters, order and page are all in it, so that it can be shared. */
 export const searchView = (search: URLSearchParams): SearchView => {
@@ -17,6 +24,7 @@ export const searchView = (search: URLSearchParams): SearchView => {
     pageNo: Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1)),
   }
 }
-export const searchQuery = ({ pageNo, ...data }: SearchView) => query('POST /doc/daGrand_search/search', { body: { pageNo, pageSize: 10, data } }, { cancels: 'search' })
+export const searchQuery = ({ pageNo, ...data }: SearchView) =>
+  query('POST /doc/daGrand_search/search', { body: { pageNo, pageSize: 10, data } }, { cancels: 'search' })
 export const hotWordsQuery = query('POST /doc/daGrand_search/hotQuery', {})
 export const suggestQuery = (keyword: string) => query('POST /doc/daGrand_search/suggest', { body: { keyword } })

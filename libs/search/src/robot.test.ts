@@ -15,26 +15,50 @@ test('the conversation is the last four questions of the address, as they were a
 })
 
 test('the longest words of a question say most', () => {
-  expect(tellingWords('Why is my recorder not able to find the camera, the CAMERA or a recorder?')).toEqual(['recorder', 'camera', 'able', 'find'])
+  expect(tellingWords('Why is my recorder not able to find the camera, the CAMERA or a recorder?')).toEqual([
+    'recorder',
+    'camera',
+    'able',
+    'find',
+  ])
   expect(tellingWords('Почему регистратор не видит камеру')).toEqual(['регистратор', 'почему', 'камеру', 'видит'])
   expect(tellingWords('?? a <b>')).toEqual([])
 })
 
 test('of several answers, what most of them have comes first, then what stood first', () => {
-  expect(ids(mostAgreed([['1', '2', '3'].map(found), ['4', '3'].map(found), ['3', '2'].map(found)]))).toEqual(['3', '2', '1', '4'])
+  expect(ids(mostAgreed([['1', '2', '3'].map(found), ['4', '3'].map(found), ['3', '2'].map(found)]))).toEqual([
+    '3',
+    '2',
+    '1',
+    '4',
+  ])
   expect(mostAgreed([['1', '2', '3', '4', '5', '6', '7'].map(found)])).toHaveLength(5)
 })
 
 /** Answers as a search that finds these cases by keyword. */
 const ask = async (question: string, hits: Record<string, string[]>) => {
   const asked: string[] = []
-  const client = createQueryClient((async (_: unknown, { body: { data: { keyword } } }: { body: { data: { keyword: string } } }) => {
+  const client = createQueryClient((async (
+    _: unknown,
+    {
+      body: {
+        data: { keyword },
+      },
+    }: { body: { data: { keyword: string } } },
+  ) => {
     asked.push(keyword)
     const data = (hits[keyword] ?? []).map(found)
     return { data, total: data.length, facets: { directories: [], models: [] }, others: [found('other')], without: [] }
   }) as unknown as CallPortal)
   const answer = await client.fetchQuery(answerQuery(question))
-  return { asked, answer, kept: client.getQueryCache().getAll().map(({ queryKey }) => queryKey[0]) }
+  return {
+    asked,
+    answer,
+    kept: client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]),
+  }
 }
 
 test('a question whose words a case has is asked once', async () => {

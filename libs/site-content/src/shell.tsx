@@ -5,7 +5,20 @@ import type { ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
 import { Header, type NavEntry } from './components/header.tsx'
 
-const SkipLink = chakra('a', { base: { position: 'absolute', insetInlineStart: '4', top: '-16', zIndex: 'skip', bg: 'bg.inverted', color: 'fg.inverted', px: '4', py: '2.5', borderRadius: 'md', _focus: { top: '2' } } })
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '-16',
+    zIndex: 'skip',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'md',
+    _focus: { top: '2' },
+  },
+})
 
 type Props = {
   nav: readonly NavEntry[]
@@ -22,9 +35,13 @@ type Props = {
 export function Shell({ nav, search, footer, contact, children }: Props) {
   return (
     <>
-      <SkipLink href="#main"><Trans>Skip to content</Trans></SkipLink>
+      <SkipLink href="#main">
+        <Trans>Skip to content</Trans>
+      </SkipLink>
       <Header nav={nav} search={search} />
-      <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}><Stage /></chakra.main>
+      <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}>
+        <Stage />
+      </chakra.main>
       <Footer groups={footer} contact={contact} />
       {children}
     </>

@@ -26,7 +26,11 @@ export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'decl
 /** Removes what is kept only while it is allowed. */
 export const forgetOptional = (cookies: readonly string[] = optionalCookies): void => {
   for (const name of cookies) dropCookie(nameHere(name))
-  try { localStorage.removeItem(optionalEntry) } catch { /* a browser that keeps nothing has nothing to drop */ }
+  try {
+    localStorage.removeItem(optionalEntry)
+  } catch {
+    /* a browser that keeps nothing has nothing to drop */
+  }
 }
 /** Keeps what was chosen; declining removes at once what had been kept. */
 export const keepConsent = (consent: Choice): void => {

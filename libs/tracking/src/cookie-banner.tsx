@@ -27,7 +27,9 @@ export function CookieBanner() {
     if (!open) return
     const before = document.activeElement
     first.current!.focus()
-    return () => { if (before instanceof HTMLElement) before.focus() }
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [open])
   if (consent && consent !== 'unasked' && !open) return null
   const choose = (choice: Choice) => {
@@ -36,15 +38,78 @@ export function CookieBanner() {
     setOpen(false)
   }
   return (
-    <chakra.section aria-label={t`Cookies`} data-again={open ? '' : undefined} css={{ ':root[data-asked] &:not([data-again])': { display: 'none' }, '@media (scripting: none)': { display: 'none' }, '&:not(:has(button + button))': { display: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 'cookie', bg: 'bg.float', borderTopWidth: '1px', borderColor: 'border', boxShadow: 'lg', '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '3', lg: '10' }, alignItems: 'center', py: { base: '3', md: '5' } }, '& [data-texts]': { flex: '1 1 min(100%, 320px)', display: 'grid', gap: '2', '& p': { maxW: '72ch' }, '& a': { color: 'fg.link', textDecoration: 'underline' }, '& label': { display: 'flex', gap: '2.5', alignItems: 'center', minH: { base: 'control.touch', md: '7' }, cursor: 'pointer' }, '& input': { width: '18px', height: '18px', m: '0', flex: 'none', accentColor: 'var(--ks-colors-brand-solid)' } }, '& [data-choices]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))', gap: '3', minW: { md: 'calc(var(--u) * 17)' }, flex: { base: '1 1 100%', md: 'none' } } }}>
+    <chakra.section
+      aria-label={t`Cookies`}
+      data-again={open ? '' : undefined}
+      css={{
+        ':root[data-asked] &:not([data-again])': { display: 'none' },
+        '@media (scripting: none)': { display: 'none' },
+        '&:not(:has(button + button))': { display: 'none' },
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: 'cookie',
+        bg: 'bg.float',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+        boxShadow: 'lg',
+        '& > div': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: { base: '3', lg: '10' },
+          alignItems: 'center',
+          py: { base: '3', md: '5' },
+        },
+        '& [data-texts]': {
+          flex: '1 1 min(100%, 320px)',
+          display: 'grid',
+          gap: '2',
+          '& p': { maxW: '72ch' },
+          '& a': { color: 'fg.link', textDecoration: 'underline' },
+          '& label': {
+            display: 'flex',
+            gap: '2.5',
+            alignItems: 'center',
+            minH: { base: 'control.touch', md: '7' },
+            cursor: 'pointer',
+          },
+          '& input': {
+            width: '18px',
+            height: '18px',
+            m: '0',
+            flex: 'none',
+            accentColor: 'var(--ks-colors-brand-solid)',
+          },
+        },
+        '& [data-choices]': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, calc(var(--u) * 8)), 1fr))',
+          gap: '3',
+          minW: { md: 'calc(var(--u) * 17)' },
+          flex: { base: '1 1 100%', md: 'none' },
+        },
+      }}
+    >
       <Wrap>
         <div data-texts="">
-          <p><b><Trans>May we count visits?</Trans></b> <Trans>We would like to measure which pages help. Nothing is loaded before you choose, and the site works the same either way.</Trans> <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link></p>
+          <p>
+            <b>
+              <Trans>May we count visits?</Trans>
+            </b>{' '}
+            <Trans>
+              We would like to measure which pages help. Nothing is loaded before you choose, and the site works the
+              same either way.
+            </Trans>{' '}
+            <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link>
+          </p>
           {scripts.length > 0 && <OthersChoice scripts={scripts} allowed={consent === 'personal'} />}
         </div>
         <div data-choices="">
-          <Button ref={first} onClick={() => choose('declined')}><Trans>Decline</Trans></Button>
-          <Button onClick={() => choose(wish.accept)}><Trans>Accept</Trans></Button>
+          <Button ref={first} onClick={() => choose('declined')}>
+            <Trans>Decline</Trans>
+          </Button>
+          <Button onClick={() => choose(wish.accept)}>
+            <Trans>Accept</Trans>
+          </Button>
         </div>
       </Wrap>
     </chakra.section>

@@ -14,7 +14,9 @@ export const followVisit = (store: ReturnType<typeof createStore>, setting: Sett
     const { createVisit } = await import('./visit.ts')
     if (hasConsent()) (visit ??= createVisit(setting)).pageShown()
   }
-  const follow = () => { pageShown().catch(() => {}) } // without a network the next page tries again
+  const follow = () => {
+    pageShown().catch(() => {})
+  } // without a network the next page tries again
   store.sub(chosenAtom, () => {
     if (hasConsent()) return follow()
     if (visit?.end()) location.reload()

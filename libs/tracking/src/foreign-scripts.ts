@@ -8,7 +8,10 @@ type ScriptUrl = { readonly createScriptURL: (address: string) => string }
 type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptUrl) => ScriptUrl }
 
 /** Lets only the configured addresses become the source of a script. */
-export const trustOnly = (addresses: readonly string[], trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes): ScriptUrl => {
+export const trustOnly = (
+  addresses: readonly string[],
+  trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes,
+): ScriptUrl => {
   const rules = {
     createScriptURL: (address: string) => {
       if (!addresses.includes(address)) throw new TypeError(`${address} is not among the scripts of this edition`)
@@ -26,7 +29,11 @@ export const loadForeignScripts = (scripts: readonly ForeignScript[]): void => {
   const policy = trustOnly(scripts.map(({ src }) => src))
   const load = () => {
     for (const { src } of scripts) {
-      const element = Object.assign(document.createElement('script'), { async: true, src: policy.createScriptURL(src), referrerPolicy: 'strict-origin' })
+      const element = Object.assign(document.createElement('script'), {
+        async: true,
+        src: policy.createScriptURL(src),
+        referrerPolicy: 'strict-origin',
+      })
       const giveUp = setTimeout(() => element.remove(), patience)
       element.onload = element.onerror = () => clearTimeout(giveUp)
       document.head.append(element)

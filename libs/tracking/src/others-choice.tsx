@@ -10,12 +10,19 @@ export function OthersChoice({ scripts, allowed }: { scripts: readonly ForeignSc
   useEffect(() => {
     wish.accept = personal ? 'personal' : 'accepted'
   }, [personal])
-  const hosts = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(new Set(scripts.map(({ src }) => new URL(src).host)))
+  const hosts = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    new Set(scripts.map(({ src }) => new URL(src).host)),
+  )
   return (
     <>
-      <p><Trans>Accepting also loads scripts from {hosts}. Declining later reloads the page to end them.</Trans></p>
+      <p>
+        <Trans>Accepting also loads scripts from {hosts}. Declining later reloads the page to end them.</Trans>
+      </p>
       {scripts.some(({ kind }) => kind === 'analytics') && (
-        <label><input type="checkbox" checked={personal} onChange={(event) => setPersonal(event.target.checked)} /><Trans>Analytics may also know who I am when I sign in</Trans></label>
+        <label>
+          <input type="checkbox" checked={personal} onChange={(event) => setPersonal(event.target.checked)} />
+          <Trans>Analytics may also know who I am when I sign in</Trans>
+        </label>
       )}
     </>
   )

@@ -5,15 +5,24 @@ export type ShownPage = { readonly route: string; readonly pageName: string; rea
 /** TRK-04. What analytics is told of a page. Who it is only with an allowance of its own. */
 export type PageEvent = ShownPage & {
   readonly typeLabel: 'foreign' | 'Centering' | 'Internally'
-  readonly account?: string; readonly name?: string; readonly organisation?: string; readonly departments?: readonly string[]; readonly roles?: readonly string[]
+  readonly account?: string
+  readonly name?: string
+  readonly organisation?: string
+  readonly departments?: readonly string[]
+  readonly roles?: readonly string[]
 }
 const typeLabels = { 1: 'foreign', 2: 'Centering', 3: 'Internally' } as const
 
 /** TRK-04. A guest counts as type 1 (EDT-02). The levels of a department stand in its name, a dash between them. */
 export const pageEvent = (page: ShownPage, user: User | null, personal: boolean): PageEvent => ({
-  ...page, typeLabel: typeLabels[user?.type ?? 1],
-  ...(user && personal && {
-    account: user.userAccount, name: user.fullName, organisation: user.orgName,
-    departments: departmentLevels(user.deptName), roles: user.roleList,
-  }),
+  ...page,
+  typeLabel: typeLabels[user?.type ?? 1],
+  ...(user &&
+    personal && {
+      account: user.userAccount,
+      name: user.fullName,
+      organisation: user.orgName,
+      departments: departmentLevels(user.deptName),
+      roles: user.roleList,
+    }),
 })

@@ -6,21 +6,49 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z') }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const visit = ({ production = true, waits = false } = {}) => {
   const kept = new Map<OptionalCookie, number>()
   const said: string[] = []
   let allowed = true
   const rules = createVisitRules({
-    production, waits, now: Date.now, kept: { read: (name) => kept.get(name), write: (name, moment) => { kept.set(name, moment) } }, allowed: () => allowed,
-    report: (type) => said.push({ '-1': 'visit', '0': 'view', '1': 'visitor' }[type]), tellAnalytics: () => said.push('event'),
+    production,
+    waits,
+    now: Date.now,
+    kept: {
+      read: (name) => kept.get(name),
+      write: (name, moment) => {
+        kept.set(name, moment)
+      },
+    },
+    allowed: () => allowed,
+    report: (type) => said.push({ '-1': 'visit', '0': 'view', '1': 'visitor' }[type]),
+    tellAnalytics: () => said.push('event'),
   })
-  return { ...rules, kept, said, pass: (milliseconds: number) => { vi.advanceTimersByTime(milliseconds) }, take: () => said.splice(0), withdraw: () => { allowed = false } }
+  return {
+    ...rules,
+    kept,
+    said,
+    pass: (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds)
+    },
+    take: () => said.splice(0),
+    withdraw: () => {
+      allowed = false
+    },
+  }
 }
 
-describe.each([[true, 30 * minute], [false, minute]])('TRK-01 in production %s: a page view', (production, interval) => {
+describe.each([
+  [true, 30 * minute],
+  [false, minute],
+])('TRK-01 in production %s: a page view', (production, interval) => {
   test(`is told when the last one is more than ${interval / minute} minutes ago, and not before`, () => {
     const { pageShown, pass, take, kept } = visit({ production })
     pageShown()
@@ -36,13 +64,19 @@ describe.each([[true, 30 * minute], [false, minute]])('TRK-01 in production %s: 
   })
 })
 
-describe.each([[true, 24 * hour], [false, minute]])('TRK-02 in production %s: a visitor', (production, interval) => {
+describe.each([
+  [true, 24 * hour],
+  [false, minute],
+])('TRK-02 in production %s: a visitor', (production, interval) => {
   test(`is told once in ${interval / hour} hours`, () => {
     const { pageShown, pass, take, kept } = visit({ production })
     pageShown()
     expect(take()).toContain('visitor')
     expect(kept.get('visitor-time')).toBe(Date.now())
-    for (let at = 0; at < 4; at++) { pass(interval / 4); pageShown() }
+    for (let at = 0; at < 4; at++) {
+      pass(interval / 4)
+      pageShown()
+    }
     expect(take()).not.toContain('visitor')
     pass(1)
     pageShown()
@@ -55,7 +89,10 @@ describe.each([true, false])('SES-05 in production %s: a visit', (production) =>
     const { request, pass, take } = visit({ production })
     request()
     expect(take()).toContain('visit')
-    for (let at = 0; at < 5; at++) { pass(29 * minute); request() }
+    for (let at = 0; at < 5; at++) {
+      pass(29 * minute)
+      request()
+    }
     expect(take()).not.toContain('visit')
     pass(30 * minute + 1)
     request()
@@ -105,7 +142,10 @@ describe('TRK-03', () => {
     const { pageShown, request, pass, take } = visit({ waits: true })
     pageShown()
     take()
-    for (let at = 0; at < 5; at++) { pass(300); pageShown() }
+    for (let at = 0; at < 5; at++) {
+      pass(300)
+      pageShown()
+    }
     expect(take()).toEqual([])
     request() // what the page asks for does not count it sooner
     pass(499)

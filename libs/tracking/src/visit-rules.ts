@@ -9,7 +9,9 @@ const eventDelay = 1000
 
 /** How long each count holds, in milliseconds (TRK-01, TRK-02, SES-05). */
 export const intervalsOf = (production: boolean): Readonly<Record<OptionalCookie, number>> => ({
-  PVtime: production ? 30 * minute : minute, 'visitor-time': production ? 24 * hour : minute, 'visit-time': 30 * minute,
+  PVtime: production ? 30 * minute : minute,
+  'visitor-time': production ? 24 * hour : minute,
+  'visit-time': 30 * minute,
 })
 
 export type VisitType = '-1' | '0' | '1'
@@ -19,7 +21,10 @@ type Options = {
   readonly waits: boolean
   readonly now: () => number
   /** The moments that the browser keeps, in milliseconds. */
-  readonly kept: { readonly read: (name: OptionalCookie) => number | undefined; readonly write: (name: OptionalCookie, moment: number) => void }
+  readonly kept: {
+    readonly read: (name: OptionalCookie) => number | undefined
+    readonly write: (name: OptionalCookie, moment: number) => void
+  }
   /** Asked before each thing is kept or told: what was allowed may have been withdrawn, in another tab too. */
   readonly allowed: () => boolean
   readonly report: (type: VisitType) => void
@@ -71,7 +76,9 @@ export const createVisitRules = ({ production, waits, now, kept, allowed, report
     pageShown: () => {
       leave()
       request()
-      eventTimer = setTimeout(() => { if (allowed()) tellAnalytics() }, eventDelay)
+      eventTimer = setTimeout(() => {
+        if (allowed()) tellAnalytics()
+      }, eventDelay)
     },
     end: leave,
   }

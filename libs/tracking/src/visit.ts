@@ -16,12 +16,29 @@ export type Setting = {
   readonly environment: Environment
   readonly edition: Edition
   /** What is shown: the last of the matched routes, or the page that does not exist when something went wrong on the way. */
-  readonly router: { readonly state: { readonly matches: readonly { readonly params: Readonly<Record<string, string | undefined>>; readonly route: { readonly handle?: unknown } }[]; readonly errors: object | null; readonly navigation: { readonly state: string } } }
+  readonly router: {
+    readonly state: {
+      readonly matches: readonly {
+        readonly params: Readonly<Record<string, string | undefined>>
+        readonly route: { readonly handle?: unknown }
+      }[]
+      readonly errors: object | null
+      readonly navigation: { readonly state: string }
+    }
+  }
   readonly i18n: { readonly _: (text: Text) => string }
   readonly user: () => User | null
-  readonly call: ((key: 'POST /log/support/pv/save', input: { query: { type: VisitType }; body: Page }) => Promise<unknown>) & ((key: 'POST /log/banner/menu/save', input: { body: ClickedWay }) => Promise<unknown>)
+  readonly call: ((
+    key: 'POST /log/support/pv/save',
+    input: { query: { type: VisitType }; body: Page },
+  ) => Promise<unknown>) &
+    ((key: 'POST /log/banner/menu/save', input: { body: ClickedWay }) => Promise<unknown>)
 }
-declare global { interface Window { pageEvents?: PageEvent[] | undefined } }
+declare global {
+  interface Window {
+    pageEvents?: PageEvent[] | undefined
+  }
+}
 
 const ignored = () => {} // a count that does not arrive is missed by nobody
 const cookies = {
@@ -38,24 +55,45 @@ export const createVisit = ({ environment: { production, scripts }, edition, rou
   const shown = () => {
     const { matches, errors } = router.state
     const match = matches.at(-1)
-    const { name: route, entry } = (errors ? undefined : match?.route.handle as Handle | undefined) ?? { name: 'notFound', entry: edition.routes.notFound }
+    const { name: route, entry } = (errors ? undefined : (match?.route.handle as Handle | undefined)) ?? {
+      name: 'notFound',
+      entry: edition.routes.notFound,
+    }
     return { route, entry, params: match?.params ?? {} }
   }
   const site = `${edition.brand} ${translate(edition.siteTitle)}`
   const shownPage = () => {
     const { route, entry } = shown()
-    const crumbs = (entry.crumbs ?? []).map((crumb) => translate(typeof crumb === 'string' ? edition.routes[crumb]!.title : crumb))
-    return { route, pageName: document.title.replace(` | ${site}`, ''), breadcrumbs: [...crumbs, translate(entry.title)] }
+    const crumbs = (entry.crumbs ?? []).map((crumb) =>
+      translate(typeof crumb === 'string' ? edition.routes[crumb]!.title : crumb),
+    )
+    return {
+      route,
+      pageName: document.title.replace(` | ${site}`, ''),
+      breadcrumbs: [...crumbs, translate(entry.title)],
+    }
   }
   // Analytics reads the list when it comes, and may replace push to hear of what follows.
   const tellAnalytics = () => {
-    if (scripts.some(({ kind }) => kind === 'analytics')) (window.pageEvents ??= []).push(pageEvent(shownPage(), user(), readConsent() === 'personal'))
+    if (scripts.some(({ kind }) => kind === 'analytics'))
+      (window.pageEvents ??= []).push(pageEvent(shownPage(), user(), readConsent() === 'personal'))
   }
   const rules = createVisitRules({
-    production, waits: edition.name === 'overseas', now: Date.now, kept: cookies, allowed: hasConsent, tellAnalytics,
+    production,
+    waits: edition.name === 'overseas',
+    now: Date.now,
+    kept: cookies,
+    allowed: hasConsent,
+    tellAnalytics,
     report: (type) => {
-      const { route, params: { id } } = shown()
-      call('POST /log/support/pv/save', { query: { type }, body: { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) } }).catch(ignored)
+      const {
+        route,
+        params: { id },
+      } = shown()
+      call('POST /log/support/pv/save', {
+        query: { type },
+        body: { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) },
+      }).catch(ignored)
     },
   })
   const onClick = ({ target }: Event) => {

@@ -4,12 +4,32 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The shape of every badge; its tint says what it is. */
-export const BadgeRoot = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2', borderRadius: 'sm', textStyle: 'xs', fontWeight: 'medium', lineHeight: '22px', whiteSpace: 'nowrap', mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' }, bg: 'bg.info', color: 'fg.info' } })
+export const BadgeRoot = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '22px',
+    whiteSpace: 'nowrap',
+    mdDown: { whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'break-word' },
+    bg: 'bg.info',
+    color: 'fg.info',
+  },
+})
 
 export function Badge({ children }: { children: ReactNode }) {
   return <BadgeRoot>{children}</BadgeRoot>
 }
 /** What the editors recommend: a star in the plumage's own colour. */
 export function FeaturedBadge() {
-  return <BadgeRoot css={{ bg: 'featured.bg', color: 'featured.fg' }}><Star size={12} strokeWidth={2} aria-hidden /><Trans>Featured</Trans></BadgeRoot>
+  return (
+    <BadgeRoot css={{ bg: 'featured.bg', color: 'featured.fg' }}>
+      <Star size={12} strokeWidth={2} aria-hidden />
+      <Trans>Featured</Trans>
+    </BadgeRoot>
+  )
 }

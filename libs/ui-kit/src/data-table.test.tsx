@@ -9,21 +9,55 @@ const column = columnsFor<Case>()
 const columns = column.columns([
   column.accessor('id', { header: 'Number' }),
   column.accessor('state', { header: () => <b>State</b> }),
-  column.accessor('title', { header: 'Title', meta: { place: 'title' }, cell: ({ row }) => <RowLink to={`/case/${row.original.id}`}>{row.original.title}</RowLink> }),
+  column.accessor('title', {
+    header: 'Title',
+    meta: { place: 'title' },
+    cell: ({ row }) => <RowLink to={`/case/${row.original.id}`}>{row.original.title}</RowLink>,
+  }),
   column.accessor('revision', { header: 'Revision', meta: { place: 'number' } }),
-  column.display({ id: 'actions', header: 'Actions', meta: { place: 'actions' }, cell: () => <><button type="button">Edit</button><input aria-label="Note" /></> }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { place: 'actions' },
+    cell: () => (
+      <>
+        <button type="button">Edit</button>
+        <input aria-label="Note" />
+      </>
+    ),
+  }),
 ])
-const rows: Case[] = [{ id: '1', title: 'One', state: 'Draft', revision: 3 }, { id: '2', title: 'Two', state: 'Pending', revision: 1 }, { id: '3', title: 'Three', state: 'Draft', revision: 2 }]
+const rows: Case[] = [
+  { id: '1', title: 'One', state: 'Draft', revision: 3 },
+  { id: '2', title: 'Two', state: 'Pending', revision: 1 },
+  { id: '3', title: 'Three', state: 'Draft', revision: 2 },
+]
 const none = () => undefined
 const table = (props: Partial<Parameters<typeof DataTable<Case>>[0]> = {}) =>
-  draw(<DataTable label="My cases" columns={columns} rows={rows} rowKey={({ id }) => id} onRetry={none} empty={<p>Nothing yet</p>} {...props} />)
+  draw(
+    <DataTable
+      label="My cases"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onRetry={none}
+      empty={<p>Nothing yet</p>}
+      {...props}
+    />,
+  )
 const focused = () => document.activeElement?.textContent
 
 describe('the staff table', () => {
   test('is a table with a name, headers, and the state before the title', () => {
     table()
     const drawn = within(screen.getByRole('table', { name: 'My cases' }))
-    expect(drawn.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Number', 'State', 'Title', 'Revision', 'Actions'])
+    expect(drawn.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Number',
+      'State',
+      'Title',
+      'Revision',
+      'Actions',
+    ])
     expect(drawn.getAllByRole('row')).toHaveLength(4)
     expect(drawn.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/case/2')
   })

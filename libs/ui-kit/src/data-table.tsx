@@ -19,7 +19,9 @@ export type DataColumn<Row extends object> = ColumnDef<Features, Row, unknown>
 
 /** Puts the focus on a table's row: the one that is shown beside it, else the first. False when there is none within `area`. */
 export const focusRow = (area: Element): boolean => {
-  const link = area.querySelector<HTMLElement>('[data-current] [data-row-link]') ?? area.querySelector<HTMLElement>('[data-row-link]')
+  const link =
+    area.querySelector<HTMLElement>('[data-current] [data-row-link]') ??
+    area.querySelector<HTMLElement>('[data-row-link]')
   link?.focus()
   return link !== null
 }
@@ -52,12 +54,27 @@ const none: readonly never[] = []
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const { key } = event
-  const step = ({ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, Home: -Infinity, End: Infinity } as Record<string, number>)[key]
+  const step = ({ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, Home: -Infinity, End: Infinity } as Record<string, number>)[
+    key
+  ]
   const target = event.target as HTMLElement
-  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest('input, select, textarea, dialog')) return
+  if (
+    !step ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.shiftKey ||
+    target.closest('input, select, textarea, dialog')
+  )
+    return
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')]
   const links = rows.map((row) => row.querySelector<HTMLElement>('[data-row-link]'))
-  const next = step === -Infinity ? links[0] : step === Infinity ? links.at(-1) : links[rows.findIndex((row) => row.contains(target)) + step]
+  const next =
+    step === -Infinity
+      ? links[0]
+      : step === Infinity
+        ? links.at(-1)
+        : links[rows.findIndex((row) => row.contains(target)) + step]
   if (!next) return
   event.preventDefault() // the page does not scroll as well
   next.focus()
@@ -67,14 +84,50 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
  * A dense table for staff: one line a row, its own sideways scroll; on a phone each row is a small card.
  * Rows are reached by their title link; arrow keys, or j and k, move between them, Home and End to the ends. Draws loading, empty and failed itself.
  */
-export function DataTable<Row extends object>({ label, columns, rows, rowKey, detail, current, busy = false, failed = false, onRetry, empty }: Props<Row>) {
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  detail,
+  current,
+  busy = false,
+  failed = false,
+  onRetry,
+  empty,
+}: Props<Row>) {
   const { t } = useLingui()
-  const table = useTable({ features, columns: columns as DataColumn<Row>[], data: rows ?? (none as readonly Row[]), getRowId: rowKey })
+  const table = useTable({
+    features,
+    columns: columns as DataColumn<Row>[],
+    data: rows ?? (none as readonly Row[]),
+    getRowId: rowKey,
+  })
   if (failed && !rows) {
-    return <EmptyContent title={<Trans>The list could not be loaded</Trans>} action={<Button onClick={onRetry}><Trans>Try again</Trans></Button>}><Trans>The server did not answer as expected. Check the network, then try again.</Trans></EmptyContent>
+    return (
+      <EmptyContent
+        title={<Trans>The list could not be loaded</Trans>}
+        action={
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The server did not answer as expected. Check the network, then try again.</Trans>
+      </EmptyContent>
+    )
   }
   if (rows?.length === 0) return <div aria-busy={busy}>{empty}</div>
-  if (!rows) return <Frame role="status" aria-label={t`Loading`}>{skeletons.map((width) => <div key={width} data-bone=""><Skeleton style={{ width: `${width}%` }} /></div>)}</Frame>
+  if (!rows)
+    return (
+      <Frame role="status" aria-label={t`Loading`}>
+        {skeletons.map((width) => (
+          <div key={width} data-bone="">
+            <Skeleton style={{ width: `${width}%` }} />
+          </div>
+        ))}
+      </Frame>
+    )
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const names = new Map(headers.map((header) => [header.column.id, <table.FlexRender header={header} />]))
   return (
@@ -82,20 +135,53 @@ export function DataTable<Row extends object>({ label, columns, rows, rowKey, de
       {/* The roles are said again, because browsers drop them from a table that is laid out as cards. */}
       <table role="table" aria-label={label} aria-busy={busy}>
         <thead role="rowgroup">
-          <tr role="row">{headers.map(({ column: { id, columnDef } }) => <th key={id} role="columnheader" scope="col" data-place={columnDef.meta?.place} data-extra={columnDef.meta?.extra}>{names.get(id)}</th>)}</tr>
+          <tr role="row">
+            {headers.map(({ column: { id, columnDef } }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                data-place={columnDef.meta?.place}
+                data-extra={columnDef.meta?.extra}
+              >
+                {names.get(id)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => {
             const more = detail?.(row.original)
             return (
               <Fragment key={row.id}>
-                <tr role="row" data-row="" data-detailed={more ? '' : undefined} {...(row.id === current && { 'data-current': '', 'aria-current': true as const })}>
+                <tr
+                  role="row"
+                  data-row=""
+                  data-detailed={more ? '' : undefined}
+                  {...(row.id === current && { 'data-current': '', 'aria-current': true as const })}
+                >
                   {row.getAllCells().map((cell) => {
-                    const { id, columnDef: { meta } } = cell.column
-                    return <td key={id} role="cell" data-place={meta?.place} data-extra={meta?.extra}>{(meta?.place === 'fact' || meta?.place === 'number') && <small aria-hidden>{names.get(id)}</small>}<table.FlexRender cell={cell} /></td>
+                    const {
+                      id,
+                      columnDef: { meta },
+                    } = cell.column
+                    return (
+                      <td key={id} role="cell" data-place={meta?.place} data-extra={meta?.extra}>
+                        {(meta?.place === 'fact' || meta?.place === 'number') && (
+                          <small aria-hidden>{names.get(id)}</small>
+                        )}
+                        <table.FlexRender cell={cell} />
+                      </td>
+                    )
                   })}
                 </tr>
-                {more && <tr role="row" data-detail=""><td role="cell" colSpan={columns.length}>{more}</td></tr>}
+                {more && (
+                  <tr role="row" data-detail="">
+                    <td role="cell" colSpan={columns.length}>
+                      {more}
+                    </td>
+                  </tr>
+                )}
               </Fragment>
             )
           })}

@@ -4,7 +4,11 @@ import { EmptyContent } from './empty-content.tsx'
 import { draw } from './ui-testbed.tsx'
 
 test('MNU-02: an empty list has its drawing, one sentence and one way on', () => {
-  const { container } = draw(<EmptyContent title="Nothing here yet" action={<a href="/all">See all</a>}>No document is filed here.</EmptyContent>)
+  const { container } = draw(
+    <EmptyContent title="Nothing here yet" action={<a href="/all">See all</a>}>
+      No document is filed here.
+    </EmptyContent>,
+  )
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeTruthy()
   expect(screen.getByText('No document is filed here.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all' })).toBeTruthy()

@@ -14,7 +14,12 @@ const kinds = {
 } as const
 export type FileType = { readonly category: keyof typeof kinds | 'other'; readonly icon: FileIcon | null }
 
-const types = new Map(Object.entries(kinds).flatMap(([category, { icon, extensions }]) => extensions.map((extension) => [extension as string, { category, icon } as FileType])))
+const types = new Map(
+  Object.entries(kinds).flatMap(([category, { icon, extensions }]) =>
+    extensions.map((extension) => [extension as string, { category, icon } as FileType]),
+  ),
+)
 
 /** FIL-01. What a file is by the extension of its name, in capitals or not; an extension alone will do. Without one that is known: other, without an icon. */
-export const fileType = (name: string): FileType => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? { category: 'other', icon: null }
+export const fileType = (name: string): FileType =>
+  types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? { category: 'other', icon: null }

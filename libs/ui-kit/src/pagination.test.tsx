@@ -4,7 +4,8 @@ import { cappedCount, pendingCount } from './capped-count.ts'
 import { Pagination, pagesAround } from './pagination.tsx'
 import { draw } from './ui-testbed.tsx'
 
-const pages = (pageNo: number, total: number) => draw(<Pagination pageNo={pageNo} pageSize={10} total={total} to={(page) => `?page=${page}`} />)
+const pages = (pageNo: number, total: number) =>
+  draw(<Pagination pageNo={pageNo} pageSize={10} total={total} to={(page) => `?page=${page}`} />)
 
 describe('PAG-01: the pages of a list', () => {
   test('PAG-01: the first and last page, those beside the current one, and gaps between', () => {

@@ -1,7 +1,11 @@
 import type { SystemContext } from '@chakra-ui/react'
 
 /** What the library makes of a component's styles; `raw` resolves them once, a call twice. */
-type Recipe = ((props: object) => object) & { readonly raw: (props: object) => object; readonly config: object; readonly merge: (other: Recipe) => Recipe }
+type Recipe = ((props: object) => object) & {
+  readonly raw: (props: object) => object
+  readonly config: object
+  readonly merge: (other: Recipe) => Recipe
+}
 const remember = <Key extends object, Value>(values: WeakMap<Key, Value>, key: Key, make: () => Value): Value => {
   const before = values.get(key)
   if (before !== undefined) return before
@@ -25,10 +29,16 @@ export const rememberStyles = (system: SystemContext): SystemContext => {
   const withMemory = (recipe: Recipe): Recipe => {
     const merged = new WeakMap<object, Recipe>()
     // The library merges into the nested rules that it was given: into a copy, or they would be in every other component made of this one.
-    const merge = (other: Recipe) => remember(merged, other, () => withMemory(recipe.merge.call({ ...recipe, config: structuredClone(recipe.config) } as Recipe, other)))
+    const merge = (other: Recipe) =>
+      remember(merged, other, () =>
+        withMemory(recipe.merge.call({ ...recipe, config: structuredClone(recipe.config) } as Recipe, other)),
+      )
     return Object.assign((props: object) => asResolved(recipe.raw(props)), recipe, { merge })
   }
   const cva = (config: object) => remember(recipes, config, () => withMemory(system.cva(config) as unknown as Recipe))
-  const css = (styles: object, ...more: object[]) => (styles && more.every(isEmpty) ? remember(resolved, styles, () => asResolved(system.css(styles))) : system.css(styles, ...more))
+  const css = (styles: object, ...more: object[]) =>
+    styles && more.every(isEmpty)
+      ? remember(resolved, styles, () => asResolved(system.css(styles)))
+      : system.css(styles, ...more)
   return { ...system, cva: cva as unknown as SystemContext['cva'], css: css as SystemContext['css'] }
 }

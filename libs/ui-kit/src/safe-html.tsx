@@ -20,7 +20,9 @@ const sanitise = (html: string): TrustedHTML | undefined => {
   return safe
 }
 /** Makes authored HTML safe before it is shown. Browser only, once the sanitiser is loaded; else it does nothing. */
-export const prepareHtml = (html: string): void => { sanitise(html) }
+export const prepareHtml = (html: string): void => {
+  sanitise(html)
+}
 
 /** Authored HTML as sanitised nodes, to be read rather than shown. Browser only, once the sanitiser is loaded. */
 export const safeFragment = (html: string): DocumentFragment => {
@@ -33,7 +35,17 @@ const trust = (html: string): string | TrustedHTML => (import.meta.env.SSR ? htm
 const hydrating = (html: string): string => html
 
 /** The one place for authored HTML. Memoised, because React compares TrustedHTML by identity and would set it anew at each render. */
-export function SafeHtml({ html, className, as: Tag = 'div', lang }: { html: string; className?: string; as?: 'div' | 'span' | 'p'; lang?: string }) {
+export function SafeHtml({
+  html,
+  className,
+  as: Tag = 'div',
+  lang,
+}: {
+  html: string
+  className?: string
+  as?: 'div' | 'span' | 'p'
+  lang?: string
+}) {
   const trusted = useMemo(() => ({ __html: trust(html) as string }), [html])
   return <Tag className={className} lang={lang} dangerouslySetInnerHTML={trusted} />
 }

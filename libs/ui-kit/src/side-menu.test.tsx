@@ -5,7 +5,15 @@ import { SideMenu, type SideMenuItem } from './side-menu.tsx'
 import { draw } from './ui-testbed.tsx'
 
 const items: SideMenuItem[] = [
-  { key: '01', name: 'Cameras', count: 4999, items: [{ key: '0101', name: 'Bullet', count: 12 }, { key: '0102', name: 'Dome', count: 0 }] },
+  {
+    key: '01',
+    name: 'Cameras',
+    count: 4999,
+    items: [
+      { key: '0101', name: 'Bullet', count: 12 },
+      { key: '0102', name: 'Dome', count: 0 },
+    ],
+  },
   { key: '02', name: 'Recorders', count: 5000 },
   { key: '03', name: 'Doors' },
 ]

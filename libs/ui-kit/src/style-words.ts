@@ -3,7 +3,8 @@ import { defineConfig, type SystemConfig } from '@chakra-ui/react'
 type Utilities = NonNullable<SystemConfig['utilities']>
 type Scale = Extract<NonNullable<Utilities[string]['values']>, string>
 /** Properties that take their values from one scale of the theme, with their short names. */
-const from = (values: Scale, names: Record<string, string[]>): Utilities => Object.fromEntries(Object.entries(names).map(([property, shorthand]) => [property, { values, shorthand }]))
+const from = (values: Scale, names: Record<string, string[]>): Utilities =>
+  Object.fromEntries(Object.entries(names).map(([property, shorthand]) => [property, { values, shorthand }]))
 const plain = (...names: string[]) => Object.fromEntries(names.map((name) => [name, []]))
 
 /**
@@ -18,20 +19,78 @@ export const styleWords = defineConfig({
     disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
     enabled: '&:enabled',
     empty: '&:is(:empty, [data-empty])',
-    before: '&::before', after: '&::after', last: '&:last-of-type', placeholder: '&::placeholder, &[data-placeholder]',
-    motionReduce: '@media (prefers-reduced-motion: reduce)', print: '@media print',
-    dark: '.dark &', light: ':root &, .light &', rtl: '[dir=rtl] &',
+    before: '&::before',
+    after: '&::after',
+    last: '&:last-of-type',
+    placeholder: '&::placeholder, &[data-placeholder]',
+    motionReduce: '@media (prefers-reduced-motion: reduce)',
+    print: '@media print',
+    dark: '.dark &',
+    light: ':root &, .light &',
+    rtl: '[dir=rtl] &',
   },
   utilities: {
-    ...from('colors', { background: ['bg'], ...plain('color', 'fill', 'stroke', 'accentColor', 'caretColor', 'outlineColor', 'borderColor', 'borderTopColor', 'borderBottomColor', 'borderInlineStartColor', 'borderInlineEndColor') }),
-    ...from('spacing', {
-      margin: ['m'], marginTop: ['mt'], marginBottom: ['mb'], marginInline: ['mx'], marginBlock: ['my'], marginInlineStart: ['ms'], marginInlineEnd: ['me'],
-      padding: ['p'], paddingTop: ['pt'], paddingBottom: ['pb'], paddingInline: ['px'], paddingBlock: ['py'], paddingInlineStart: ['ps'], paddingInlineEnd: ['pe'],
-      ...plain('gap', 'rowGap', 'columnGap', 'inset', 'insetInline', 'insetBlock', 'insetInlineStart', 'insetInlineEnd', 'top', 'bottom', 'left', 'right', 'scrollMarginTop', 'scrollMarginBottom', 'scrollPaddingTop'),
+    ...from('colors', {
+      background: ['bg'],
+      ...plain(
+        'color',
+        'fill',
+        'stroke',
+        'accentColor',
+        'caretColor',
+        'outlineColor',
+        'borderColor',
+        'borderTopColor',
+        'borderBottomColor',
+        'borderInlineStartColor',
+        'borderInlineEndColor',
+      ),
     }),
-    ...from('sizes', { ...plain('width', 'height', 'flexBasis', 'scrollbarWidth'), minWidth: ['minW'], minHeight: ['minH'], maxWidth: ['maxW'], maxHeight: ['maxH'] }),
+    ...from('spacing', {
+      margin: ['m'],
+      marginTop: ['mt'],
+      marginBottom: ['mb'],
+      marginInline: ['mx'],
+      marginBlock: ['my'],
+      marginInlineStart: ['ms'],
+      marginInlineEnd: ['me'],
+      padding: ['p'],
+      paddingTop: ['pt'],
+      paddingBottom: ['pb'],
+      paddingInline: ['px'],
+      paddingBlock: ['py'],
+      paddingInlineStart: ['ps'],
+      paddingInlineEnd: ['pe'],
+      ...plain(
+        'gap',
+        'rowGap',
+        'columnGap',
+        'inset',
+        'insetInline',
+        'insetBlock',
+        'insetInlineStart',
+        'insetInlineEnd',
+        'top',
+        'bottom',
+        'left',
+        'right',
+        'scrollMarginTop',
+        'scrollMarginBottom',
+        'scrollPaddingTop',
+      ),
+    }),
+    ...from('sizes', {
+      ...plain('width', 'height', 'flexBasis', 'scrollbarWidth'),
+      minWidth: ['minW'],
+      minHeight: ['minH'],
+      maxWidth: ['maxW'],
+      maxHeight: ['maxH'],
+    }),
     ...from('radii', plain('borderRadius')),
-    ...from('borderWidths', plain('borderWidth', 'borderTopWidth', 'borderBottomWidth', 'borderInlineStartWidth', 'borderInlineEndWidth')),
+    ...from(
+      'borderWidths',
+      plain('borderWidth', 'borderTopWidth', 'borderBottomWidth', 'borderInlineStartWidth', 'borderInlineEndWidth'),
+    ),
     ...from('shadows', plain('boxShadow')),
     ...from('zIndex', plain('zIndex')),
     ...from('fonts', plain('fontFamily')),
@@ -39,13 +98,38 @@ export const styleWords = defineConfig({
     ...from('fontWeights', plain('fontWeight')),
     ...from('lineHeights', plain('lineHeight')),
     ...from('durations', plain('transitionDuration', 'animationDuration')),
-    borderTopRadius: { values: 'radii', transform: (value) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }) },
-    borderBottomRadius: { values: 'radii', transform: (value) => ({ borderBottomLeftRadius: value, borderBottomRightRadius: value }) },
-    hideFrom: { values: 'breakpoints', transform: (_value, { raw }) => ({ [`@breakpoint ${String(raw)}`]: { display: 'none' } }) },
-    hideBelow: { values: 'breakpoints', transform: (_value, { raw }) => ({ [`@breakpoint ${String(raw)}Down`]: { display: 'none' } }) },
+    borderTopRadius: {
+      values: 'radii',
+      transform: (value) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
+    },
+    borderBottomRadius: {
+      values: 'radii',
+      transform: (value) => ({ borderBottomLeftRadius: value, borderBottomRightRadius: value }),
+    },
+    hideFrom: {
+      values: 'breakpoints',
+      transform: (_value, { raw }) => ({ [`@breakpoint ${String(raw)}`]: { display: 'none' } }),
+    },
+    hideBelow: {
+      values: 'breakpoints',
+      transform: (_value, { raw }) => ({ [`@breakpoint ${String(raw)}Down`]: { display: 'none' } }),
+    },
     srOnly: {
       values: { type: 'boolean' },
-      transform: (value) => (value ? { position: 'absolute', width: '1px', height: '1px', padding: '0', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', borderWidth: '0' } : {}),
+      transform: (value) =>
+        value
+          ? {
+              position: 'absolute',
+              width: '1px',
+              height: '1px',
+              padding: '0',
+              margin: '-1px',
+              overflow: 'hidden',
+              clipPath: 'inset(50%)',
+              whiteSpace: 'nowrap',
+              borderWidth: '0',
+            }
+          : {},
     },
   },
 })

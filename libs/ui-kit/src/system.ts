@@ -1,7 +1,21 @@
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react'
 import { rememberStyles } from './remembered-styles.ts'
 import { styleWords } from './style-words.ts'
-import { brand, header, layer, motion, palette, radius, screen, semantic, shadow, space, type, width, control } from './tokens.ts'
+import {
+  brand,
+  header,
+  layer,
+  motion,
+  palette,
+  radius,
+  screen,
+  semantic,
+  shadow,
+  space,
+  type,
+  width,
+  control,
+} from './tokens.ts'
 
 type Value<V> = { value: V }
 type Tree<V> = { [key: string]: Tree<V> | Value<V> }
@@ -33,7 +47,10 @@ const sizes = {
   ...spacing,
   ...map(width, u),
   control: map(control, u), // control.staff, control.reader, control.touch, control.target
-  full: { value: '100%' }, min: { value: 'min-content' }, max: { value: 'max-content' }, fit: { value: 'fit-content' },
+  full: { value: '100%' },
+  min: { value: 'min-content' },
+  max: { value: 'max-content' },
+  fit: { value: 'fit-content' },
 }
 
 const headerHeight = { value: { base: u(header.height[0]!), sm: u(header.height[1]!), lg: u(header.height[2]!) } }
@@ -53,14 +70,33 @@ const config = defineConfig({
     tokens: {
       spacing,
       sizes,
-      fonts: { body: { value: brand.fonts.body }, heading: { value: brand.fonts.body }, mono: { value: brand.fonts.mono } },
+      fonts: {
+        body: { value: brand.fonts.body },
+        heading: { value: brand.fonts.body },
+        mono: { value: brand.fonts.mono },
+      },
       fontSizes: map(type, ([px]) => u(px!)),
-      lineHeights: { ...map(type, ([, px]) => u(px!)), tight: { value: '1.35' }, ui: { value: '1.55' }, proseZh: { value: '1.85' }, proseEn: { value: '1.65' } },
-      fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '600' } },
+      lineHeights: {
+        ...map(type, ([, px]) => u(px!)),
+        tight: { value: '1.35' },
+        ui: { value: '1.55' },
+        proseZh: { value: '1.85' },
+        proseEn: { value: '1.65' },
+      },
+      fontWeights: {
+        normal: { value: '400' },
+        medium: { value: '500' },
+        semibold: { value: '600' },
+        bold: { value: '600' },
+      },
       radii: map(radius, (px) => `${px}px`),
       borderWidths: { xs: { value: '1px' }, sm: { value: '2px' }, md: { value: '3px' } },
       zIndex: map(layer, (z) => z),
-      durations: { fast: { value: `${motion.fast}ms` }, moderate: { value: `${motion.base}ms` }, slow: { value: `${motion.slow}ms` } },
+      durations: {
+        fast: { value: `${motion.fast}ms` },
+        moderate: { value: `${motion.base}ms` },
+        slow: { value: `${motion.slow}ms` },
+      },
       easings: { default: { value: motion.ease } },
     },
     semanticTokens: {
@@ -77,35 +113,50 @@ const config = defineConfig({
       ]),
     ),
   },
-  globalCss: themeApart ? {} : {
-    // The type of globalCss does not know font descriptors; the output is right.
-    '@property --u': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' } as unknown as Record<string, never>,
-    '@font-face': {
-      fontFamily: 'chinese-punctuation',
-      src: brand.fonts.chinesePunctuation.map((name) => `local("${name}")`).join(', '),
-      unicodeRange: 'U+2014, U+2018-2019, U+201C-201D, U+2026',
-    } as unknown as Record<string, never>,
-    html: {
-      fontSize: { base: '10vw', lg: '100%' },
-      bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums',
-      scrollPaddingTop: { base: `${hashOffsets[0]}px`, sm: `${hashOffsets[1]}px`, lg: `${hashOffsets[2]}px` },
-      colorScheme: 'light',
-    },
-    // _dark means an element below .dark, and html is that element itself.
-    '.dark': { colorScheme: 'dark' },
-    body: { fontSize: 'medium', '--u': '1em', margin: '0' },
-    '@page': { size: 'A4', margin: '16mm' } as unknown as Record<string, never>,
-    '#root': { textStyle: 'md', minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-    ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
-    ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },
-    'code, kbd, pre': { fontFamily: 'mono' },
-    svg: { flexShrink: '0' }, // a long word beside an icon would squeeze it
-    'h1, h2, h3, h4': { textWrap: 'balance' },
-    'p, li': { textWrap: { lg: 'pretty' } }, // it takes a phone long, and narrow lines gain little
-    ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '::selection': { bg: 'brand.muted' },
-    '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
-  },
+  globalCss: themeApart
+    ? {}
+    : {
+        // The type of globalCss does not know font descriptors; the output is right.
+        '@property --u': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' } as unknown as Record<
+          string,
+          never
+        >,
+        '@font-face': {
+          fontFamily: 'chinese-punctuation',
+          src: brand.fonts.chinesePunctuation.map((name) => `local("${name}")`).join(', '),
+          unicodeRange: 'U+2014, U+2018-2019, U+201C-201D, U+2026',
+        } as unknown as Record<string, never>,
+        html: {
+          fontSize: { base: '10vw', lg: '100%' },
+          bg: 'bg',
+          color: 'fg',
+          fontFamily: 'body',
+          lineHeight: '1.5',
+          fontVariantNumeric: 'tabular-nums',
+          scrollPaddingTop: { base: `${hashOffsets[0]}px`, sm: `${hashOffsets[1]}px`, lg: `${hashOffsets[2]}px` },
+          colorScheme: 'light',
+        },
+        // _dark means an element below .dark, and html is that element itself.
+        '.dark': { colorScheme: 'dark' },
+        body: { fontSize: 'medium', '--u': '1em', margin: '0' },
+        '@page': { size: 'A4', margin: '16mm' } as unknown as Record<string, never>,
+        '#root': { textStyle: 'md', minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+        ':root:lang(zh) body': { fontFamily: `chinese-punctuation, ${brand.fonts.body}`, lineBreak: 'strict' },
+        ':root:lang(zh) [lang=en]:not(pre, code)': { fontFamily: 'body' },
+        'code, kbd, pre': { fontFamily: 'mono' },
+        svg: { flexShrink: '0' }, // a long word beside an icon would squeeze it
+        'h1, h2, h3, h4': { textWrap: 'balance' },
+        'p, li': { textWrap: { lg: 'pretty' } }, // it takes a phone long, and narrow lines gain little
+        ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+        '::selection': { bg: 'brand.muted' },
+        '*, *::before, *::after': {
+          _motionReduce: {
+            animationDuration: '1ms !important',
+            transitionDuration: '1ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
 })
 
 let system: SystemContext | undefined

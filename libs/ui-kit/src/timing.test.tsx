@@ -3,13 +3,20 @@ import { groupsOf } from './groups-of.ts'
 import { plainKey } from './plain-key.ts'
 import { onResize, throttled } from './timing.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('UIX-02 a window that changes its size is answered once, 300 ms after it stopped', () => {
   const listener = vi.fn()
   const stop = onResize(listener)
-  for (let times = 0; times < 5; times++) { window.dispatchEvent(new Event('resize')); vi.advanceTimersByTime(299) }
+  for (let times = 0; times < 5; times++) {
+    window.dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(299)
+  }
   expect(listener).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(listener).toHaveBeenCalledOnce()
@@ -22,7 +29,10 @@ test('UIX-02 a window that changes its size is answered once, 300 ms after it st
 test('UIX-02 a throttled function runs at once and then every 300 ms', () => {
   const run = vi.fn()
   const often = throttled(run)
-  for (let ms = 0; ms < 900; ms += 50) { often(); vi.advanceTimersByTime(50) }
+  for (let ms = 0; ms < 900; ms += 50) {
+    often()
+    vi.advanceTimersByTime(50)
+  }
   expect(run.mock.calls.length).toBeGreaterThanOrEqual(3)
   expect(run.mock.calls.length).toBeLessThanOrEqual(4)
 })

@@ -7,8 +7,12 @@ export const pace = { resizeMs: 300, throttleMs: 300 } as const
 export const onResize = (listener: () => void): (() => void) => {
   const later = debounce(listener, pace.resizeMs)
   addEventListener('resize', later)
-  return () => { removeEventListener('resize', later); later.cancel() }
+  return () => {
+    removeEventListener('resize', later)
+    later.cancel()
+  }
 }
 
 /** UIX-02. A function that runs at most once in `waitMs`, at the beginning and at the end. */
-export const throttled = <Given extends unknown[]>(run: (...given: Given) => void, waitMs: number = pace.throttleMs) => throttle(run, waitMs)
+export const throttled = <Given extends unknown[]>(run: (...given: Given) => void, waitMs: number = pace.throttleMs) =>
+  throttle(run, waitMs)

@@ -2,8 +2,17 @@
 
 // The one strong hue: petrol. 600 is the solid of the light theme, 300 of the dark theme.
 const petrol = {
-  50: '#EEF7F9', 100: '#D8EDF1', 200: '#B2DCE4', 300: '#7CC4D1', 400: '#42A5B7', 500: '#1B879B',
-  600: '#0B6C80', 700: '#0A5868', 800: '#0D4856', 900: '#103B46', 950: '#0A2730',
+  50: '#EEF7F9',
+  100: '#D8EDF1',
+  200: '#B2DCE4',
+  300: '#7CC4D1',
+  400: '#42A5B7',
+  500: '#1B879B',
+  600: '#0B6C80',
+  700: '#0A5868',
+  800: '#0D4856',
+  900: '#103B46',
+  950: '#0A2730',
 }
 
 export const brand = {
@@ -13,7 +22,15 @@ export const brand = {
   scale: petrol,
   fonts: {
     // Chinese quotes, dashes and ellipses must come from a Chinese face: @font-face with local() names only.
-    chinesePunctuation: ['PingFang SC', 'PingFangSC-Regular', 'Microsoft YaHei', 'MicrosoftYaHei', 'Noto Sans CJK SC', 'NotoSansCJKsc-Regular', 'Noto Sans SC'],
+    chinesePunctuation: [
+      'PingFang SC',
+      'PingFangSC-Regular',
+      'Microsoft YaHei',
+      'MicrosoftYaHei',
+      'Noto Sans CJK SC',
+      'NotoSansCJKsc-Regular',
+      'Noto Sans SC',
+    ],
     // System stacks only: nothing is downloaded. Latin faces first, so that digits and model numbers stay Latin.
     body: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Noto Sans", Arial, sans-serif',
     mono: 'ui-monospace, SFMono-Regular, "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace',
@@ -27,8 +44,22 @@ export const palette = {
   white: '#FFFFFF',
   brand: petrol,
   neutral: {
-    25: '#FAFBFC', 50: '#F4F7F8', 100: '#EBF0F2', 200: '#DCE3E7', 300: '#C3CED4', 350: '#AFBCC3', 400: '#93A1A9', 450: controlEdge,
-    500: '#5F6E77', 600: '#4C5A63', 700: '#384650', 800: '#26333B', 850: '#1C282F', 900: '#141E24', 925: '#111A1F', 950: '#0C1418',
+    25: '#FAFBFC',
+    50: '#F4F7F8',
+    100: '#EBF0F2',
+    200: '#DCE3E7',
+    300: '#C3CED4',
+    350: '#AFBCC3',
+    400: '#93A1A9',
+    450: controlEdge,
+    500: '#5F6E77',
+    600: '#4C5A63',
+    700: '#384650',
+    800: '#26333B',
+    850: '#1C282F',
+    900: '#141E24',
+    925: '#111A1F',
+    950: '#0C1418',
   },
   // Chestnut is the plumage of the kestrel: only for "featured" and the eye of an illustration.
   chestnut: { 50: '#FBF1EA', 200: '#EBC9B1', 300: '#E3A882', 600: '#96481D', 900: '#3A2114' },
@@ -40,7 +71,7 @@ export const palette = {
 
 // name: [light, dark]. A dot walks into the palette.
 export const semantic = {
-  'bg': ['white', 'neutral.950'],
+  bg: ['white', 'neutral.950'],
   'bg.subtle': ['neutral.25', 'neutral.925'],
   'bg.muted': ['neutral.50', 'neutral.900'],
   'bg.emphasized': ['neutral.100', 'neutral.850'],
@@ -53,7 +84,7 @@ export const semantic = {
   'bg.error': ['red.50', 'red.900'],
   'bg.backdrop': ['rgb(12 20 24 / .5)', 'rgb(0 0 0 / .6)'], // what lies under a dialog
   'bg.mark': ['#FFF0B8', '#5A4300'],
-  'fg': ['neutral.900', 'neutral.100'],
+  fg: ['neutral.900', 'neutral.100'],
   'fg.muted': ['neutral.600', 'neutral.350'],
   'fg.subtle': ['neutral.500', 'neutral.400'],
   'fg.inverted': ['white', 'neutral.950'],
@@ -62,11 +93,11 @@ export const semantic = {
   'fg.success': ['green.600', 'green.300'],
   'fg.warning': ['amber.600', 'amber.300'],
   'fg.error': ['red.600', 'red.300'],
-  'border': ['neutral.200', 'neutral.800'],
+  border: ['neutral.200', 'neutral.800'],
   'border.muted': ['neutral.100', 'neutral.850'],
   'border.emphasized': ['neutral.450', 'neutral.500'],
   'border.error': ['red.600', 'red.300'],
-  'line': ['brand.200', 'brand.800'], // the sight-line drawing, decoration only
+  line: ['brand.200', 'brand.800'], // the sight-line drawing, decoration only
   'brand.solid': ['brand.600', 'brand.300'],
   'brand.solidHover': ['brand.700', 'brand.200'],
   'brand.contrast': ['white', 'neutral.950'],
@@ -106,18 +137,46 @@ export const semantic = {
 
 // Pixels at the default text size. size: [font, line height, weight, letter spacing em]
 export const type = {
-  '2xs': [11, 16, 500, 0], 'xs': [12, 18, 400, 0], 'sm': [13, 20, 400, 0], 'md': [14, 22, 400, 0], 'lg': [16, 26, 400, 0],
-  'xl': [18, 28, 600, 0], '2xl': [20, 30, 600, -0.005], '3xl': [24, 34, 600, -0.01], '4xl': [30, 40, 600, -0.015], '5xl': [40, 52, 600, -0.02],
+  '2xs': [11, 16, 500, 0],
+  xs: [12, 18, 400, 0],
+  sm: [13, 20, 400, 0],
+  md: [14, 22, 400, 0],
+  lg: [16, 26, 400, 0],
+  xl: [18, 28, 600, 0],
+  '2xl': [20, 30, 600, -0.005],
+  '3xl': [24, 34, 600, -0.01],
+  '4xl': [30, 40, 600, -0.015],
+  '5xl': [40, 52, 600, -0.02],
 }
-export const space = [0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 48, 52, 56, 64, 72, 80, 96, 104, 128] // px; key = px / 4
+export const space = [
+  0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 48, 52, 56, 64, 72, 80, 96, 104, 128,
+] // px; key = px / 4
 export const radius = { none: 0, '2xs': 2, xs: 3, sm: 4, md: 6, lg: 10, xl: 14, full: 9999 }
 export const shadow = {
   // Only layers that float cast a shadow; cards are drawn with a hairline.
   xs: ['0 1px 2px rgb(12 20 24 / .06)', '0 1px 2px rgb(0 0 0 / .5)'],
-  md: ['0 2px 6px rgb(12 20 24 / .06), 0 12px 28px -8px rgb(12 20 24 / .18)', '0 2px 6px rgb(0 0 0 / .4), 0 12px 28px -8px rgb(0 0 0 / .7)'],
-  lg: ['0 4px 12px rgb(12 20 24 / .08), 0 28px 64px -16px rgb(12 20 24 / .28)', '0 4px 12px rgb(0 0 0 / .5), 0 28px 64px -16px rgb(0 0 0 / .8)'],
+  md: [
+    '0 2px 6px rgb(12 20 24 / .06), 0 12px 28px -8px rgb(12 20 24 / .18)',
+    '0 2px 6px rgb(0 0 0 / .4), 0 12px 28px -8px rgb(0 0 0 / .7)',
+  ],
+  lg: [
+    '0 4px 12px rgb(12 20 24 / .08), 0 28px 64px -16px rgb(12 20 24 / .28)',
+    '0 4px 12px rgb(0 0 0 / .5), 0 28px 64px -16px rgb(0 0 0 / .8)',
+  ],
 }
-export const layer = { hide: -1, base: 0, docked: 10, header: 100, suggestions: 200, cookie: 250, drawer: 300, dialog: 400, toast: 500, progress: 600, skip: 700 }
+export const layer = {
+  hide: -1,
+  base: 0,
+  docked: 10,
+  header: 100,
+  suggestions: 200,
+  cookie: 250,
+  drawer: 300,
+  dialog: 400,
+  toast: 500,
+  progress: 600,
+  skip: 700,
+}
 // Minimum widths. The specification says "at most 1024", "below 768", "above 480".
 export const screen = { sm: 481, md: 768, lg: 1025, xl: 1281, '2xl': 1440 }
 // [width <= 480, width <= 1024, wider]: header + gap = hash offset 50 / 60 / 80.
@@ -125,4 +184,3 @@ export const header = { height: [44, 48, 64], gap: [6, 12, 16] }
 export const width = { page: 1200, staff: 1680, prose: 736, sidebar: 256, outline: 232, drawer: 520, form: 640 }
 export const control = { staff: 32, reader: 40, touch: 44, target: 24 }
 export const motion = { fast: 120, base: 180, slow: 260, ease: 'cubic-bezier(.2, .7, .2, 1)' }
-

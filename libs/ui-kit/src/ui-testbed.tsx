@@ -12,7 +12,11 @@ afterEach(cleanup)
 /** Draws a part as a portal would: theme, language, router. */
 export const draw = (part: ReactNode, at = '/') => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const around = (node: ReactNode) => <ChakraProvider value={getSystem()}><I18nProvider i18n={i18n}>{node}</I18nProvider></ChakraProvider>
+  const around = (node: ReactNode) => (
+    <ChakraProvider value={getSystem()}>
+      <I18nProvider i18n={i18n}>{node}</I18nProvider>
+    </ChakraProvider>
+  )
   const router = createMemoryRouter([{ path: '*', element: <>{part}</> }], { initialEntries: [at] })
   return { router, ...render(around(<RouterProvider router={router} />)) }
 }

@@ -10,7 +10,8 @@ const manifest: Manifest = {
   collection: { path: 'user/collection', title, nav: {} },
   elsewhere: { path: 'search', title },
 }
-const names = (userType: 1 | 2 | 3, current?: string) => centreNavigation(manifest, userType, current).map(({ name, active }) => (active ? `${name}*` : name))
+const names = (userType: 1 | 2 | 3, current?: string) =>
+  centreNavigation(manifest, userType, current).map(({ name, active }) => (active ? `${name}*` : name))
 
 test('MNU-03 entries are filtered by user type and the hidden flag', () => {
   expect(names(1)).toEqual(['collection'])

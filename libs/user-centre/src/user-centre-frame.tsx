@@ -12,17 +12,69 @@ import { pendingQuery } from './queries.ts'
 
 const Grid = chakra('div', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 13) minmax(0, 1fr)' }, gridTemplateRows: { base: 'auto 1fr', lg: 'auto' }, minH: 'calc(100dvh - 64px)', bg: 'bg.muted', mb: { base: '-16', lg: '-24' },
-    '& > nav': { bg: 'bg.panel', borderColor: 'border', borderInlineEndWidth: { lg: '1px' }, borderBottomWidth: { base: '1px', lg: '0' }, px: { base: '4', lg: '3' }, py: { lg: '4' }, display: { base: 'flex', lg: 'block' }, gap: '1', overflowX: 'auto' },
-    '& > nav a': { position: 'relative', display: 'flex', flex: 'none', alignItems: 'center', gap: '2.5', minH: { base: 'control.touch', lg: '9' }, px: '2.5', borderRadius: 'md', color: 'fg.muted', whiteSpace: { base: 'nowrap', lg: 'normal' } }, '& > nav a:hover': { bg: 'bg.muted', color: 'fg' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 13) minmax(0, 1fr)' },
+    gridTemplateRows: { base: 'auto 1fr', lg: 'auto' },
+    minH: 'calc(100dvh - 64px)',
+    bg: 'bg.muted',
+    mb: { base: '-16', lg: '-24' },
+    '& > nav': {
+      bg: 'bg.panel',
+      borderColor: 'border',
+      borderInlineEndWidth: { lg: '1px' },
+      borderBottomWidth: { base: '1px', lg: '0' },
+      px: { base: '4', lg: '3' },
+      py: { lg: '4' },
+      display: { base: 'flex', lg: 'block' },
+      gap: '1',
+      overflowX: 'auto',
+    },
+    '& > nav a': {
+      position: 'relative',
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '2.5',
+      minH: { base: 'control.touch', lg: '9' },
+      px: '2.5',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      whiteSpace: { base: 'nowrap', lg: 'normal' },
+    },
+    '& > nav a:hover': { bg: 'bg.muted', color: 'fg' },
     '& > nav a[aria-current]': { bg: { lg: 'brand.subtle' }, color: 'brand.fg', fontWeight: 'semibold' },
-    '& > nav a[aria-current]::before': { content: '""', position: 'absolute', bg: 'brand.solid', insetInlineStart: { base: '2.5', lg: '-12px' }, insetInlineEnd: { base: '2.5', lg: 'auto' }, top: { base: 'auto', lg: '8px' }, bottom: { base: '0', lg: '8px' }, width: { lg: '2px' }, height: { base: '2px', lg: 'auto' } },
+    '& > nav a[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      bg: 'brand.solid',
+      insetInlineStart: { base: '2.5', lg: '-12px' },
+      insetInlineEnd: { base: '2.5', lg: 'auto' },
+      top: { base: 'auto', lg: '8px' },
+      bottom: { base: '0', lg: '8px' },
+      width: { lg: '2px' },
+      height: { base: '2px', lg: 'auto' },
+    },
     '& > nav svg': { display: { base: 'none', lg: 'block' } },
-    '& > nav small': { ms: 'auto', bg: 'danger.solid', color: 'danger.contrast', borderRadius: 'full', px: '1.5', minW: '4.5', textAlign: 'center', textStyle: 'xs', fontWeight: 'medium' },
+    '& > nav small': {
+      ms: 'auto',
+      bg: 'danger.solid',
+      color: 'danger.contrast',
+      borderRadius: 'full',
+      px: '1.5',
+      minW: '4.5',
+      textAlign: 'center',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+    },
     '& > div': { p: { base: '4', lg: '5' }, minW: '0', pb: '10' },
   },
 })
-const icons: Record<string, typeof Inbox> = { undoneMatter: Inbox, myArticle: FileText, statistics: ChartLine, myInformation: UserRound }
+const icons: Record<string, typeof Inbox> = {
+  undoneMatter: Inbox,
+  myArticle: FileText,
+  statistics: ChartLine,
+  myInformation: UserRound,
+}
 
 /** The user centre: its navigation beside the page, with what waits. */
 export function UserCentreFrame() {
@@ -34,18 +86,33 @@ export function UserCentreFrame() {
   const from = useSearchParams()[0].get('list')
   const current = from && edition.routes[from]?.nav ? from : shown
   const { data: pending } = useQuery({ ...pendingQuery, enabled: user?.type === 3, refetchInterval: 30_000 })
-  const waiting: Record<string, number | undefined> = { undoneMatter: pending && pending.approveCount + pending.handleCount }
+  const waiting: Record<string, number | undefined> = {
+    undoneMatter: pending && pending.approveCount + pending.handleCount,
+  }
   return (
     <Grid>
       <nav aria-label={t`User centre`}>
         {centreNavigation(edition.routes, user?.type ?? 1, current).map(({ name, path, active }) => {
           const Icon = icons[name] ?? FileText
           const count = waiting[name]
-          return <Link key={name} to={path} {...(active && { 'aria-current': 'page' as const })}><Icon size={18} strokeWidth={1.5} aria-hidden />{i18n._(edition.routes[name]!.title)}{count ? <small aria-label={t`${count} waiting`}>{pendingCount(count)}</small> : null}</Link>
+          return (
+            <Link key={name} to={path} {...(active && { 'aria-current': 'page' as const })}>
+              <Icon size={18} strokeWidth={1.5} aria-hidden />
+              {i18n._(edition.routes[name]!.title)}
+              {count ? <small aria-label={t`${count} waiting`}>{pendingCount(count)}</small> : null}
+            </Link>
+          )
         })}
-        {user?.type === 3 && <Link to={pathFor(sharedRoutes, 'uploadArticle')}><FilePen size={18} strokeWidth={1.5} aria-hidden />{i18n._(edition.routes.uploadArticle!.title)}</Link>}
+        {user?.type === 3 && (
+          <Link to={pathFor(sharedRoutes, 'uploadArticle')}>
+            <FilePen size={18} strokeWidth={1.5} aria-hidden />
+            {i18n._(edition.routes.uploadArticle!.title)}
+          </Link>
+        )}
       </nav>
-      <div><Outlet /></div>
+      <div>
+        <Outlet />
+      </div>
     </Grid>
   )
 }

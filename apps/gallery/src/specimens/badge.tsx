@@ -5,8 +5,19 @@ import type { Specimen } from '../specimen.ts'
 export const badge: Specimen = {
   name: 'badge',
   states: {
-    'states of an article': () => <Row>{(['draft', 'pending', 'published', 'recalled', 'rejected'] as const).map((state) => <StateBadge key={state} state={state} />)}</Row>,
+    'states of an article': () => (
+      <Row>
+        {(['draft', 'pending', 'published', 'recalled', 'rejected'] as const).map((state) => (
+          <StateBadge key={state} state={state} />
+        ))}
+      </Row>
+    ),
     featured: () => <FeaturedBadge />,
-    plain: ({ word, title }) => <Row><Badge>{word}</Badge><Badge>{title}</Badge></Row>,
+    plain: ({ word, title }) => (
+      <Row>
+        <Badge>{word}</Badge>
+        <Badge>{title}</Badge>
+      </Row>
+    ),
   },
 }

@@ -7,6 +7,11 @@ export const message: Specimen = {
   name: 'message',
   states: {
     good: ({ sentence }) => <Button onClick={() => showMessage(sentence)}>Good news</Button>,
-    bad: ({ sentence, long }) => <Row><Button onClick={() => showMessage(sentence, 'bad')}>Bad news</Button><Button onClick={() => showMessage(long, 'bad')}>Long bad news</Button></Row>,
+    bad: ({ sentence, long }) => (
+      <Row>
+        <Button onClick={() => showMessage(sentence, 'bad')}>Bad news</Button>
+        <Button onClick={() => showMessage(long, 'bad')}>Long bad news</Button>
+      </Row>
+    ),
   },
 }

@@ -5,7 +5,15 @@ import type { Specimen } from '../specimen.ts'
 export const progressBar: Specimen = {
   name: 'progress-bar',
   states: {
-    running: () => <Stage><ProgressBar running /></Stage>,
-    'not running': () => <Stage><ProgressBar running={false} /></Stage>,
+    running: () => (
+      <Stage>
+        <ProgressBar running />
+      </Stage>
+    ),
+    'not running': () => (
+      <Stage>
+        <ProgressBar running={false} />
+      </Stage>
+    ),
   },
 }

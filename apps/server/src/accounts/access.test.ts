@@ -22,27 +22,48 @@ beforeAll(async () => {
   testbed = await openArticleTestbed()
   app = await buildApp(edition, { database: testbed, files: createFileStore(folder), version: '1' })
 })
-afterAll(async () => { await app.close(); await testbed.close(); rmSync(folder, { recursive: true, force: true }) })
+afterAll(async () => {
+  await app.close()
+  await testbed.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Makes a call as someone who has just logged in. */
 const send = async (key: string, who: Who, body: object) => {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
   const headers = who === 'guest' ? {} : { token: await openSession(testbed.db, testbed[who].accountId, edition.name) }
-  const answer = await app.inject({ method, url: `/api${path.replace(/\{\w+\}/g, '01')}`, headers, ...(method === 'POST' ? { payload: body } : {}) })
+  const answer = await app.inject({
+    method,
+    url: `/api${path.replace(/\{\w+\}/g, '01')}`,
+    headers,
+    ...(method === 'POST' ? { payload: body } : {}),
+  })
   return { status: answer.statusCode, ...answer.json<{ code: number; data: unknown }>() }
 }
 
 describe('AUT-02 who may call', () => {
   const principals: Record<Exclude<Who, 'colleague'>, Pick<Caller, 'type' | 'roles'> | undefined> = {
-    guest: undefined, external: { type: 1, roles: [] }, customer: { type: 2, roles: [] }, author: { type: 3, roles: [] }, approver: { type: 3, roles: ['approver'] },
+    guest: undefined,
+    external: { type: 1, roles: [] },
+    customer: { type: 2, roles: [] },
+    author: { type: 3, roles: [] },
+    approver: { type: 3, roles: ['approver'] },
   }
   /** What the contract says, read without the server's own rule. */
   const verdict = ({ access, role }: Call, principal: Pick<Caller, 'type' | 'roles'> | undefined) => {
     if (access === 'anyone') return 'admitted'
     if (!principal) return 'refused with 401, code 40001'
-    return access.includes(principal.type) && (role === undefined || principal.roles.includes(role)) ? 'admitted' : 'refused with 403, code 403'
+    return access.includes(principal.type) && (role === undefined || principal.roles.includes(role))
+      ? 'admitted'
+      : 'refused with 403, code 403'
   }
-  const cases = Object.entries<Call>(calls).flatMap(([key, call]) => (Object.keys(principals) as (keyof typeof principals)[]).map((who) => ({ key, who, expected: verdict(call, principals[who]) })))
+  const cases = Object.entries<Call>(calls).flatMap(([key, call]) =>
+    (Object.keys(principals) as (keyof typeof principals)[]).map((who) => ({
+      key,
+      who,
+      expected: verdict(call, principals[who]),
+    })),
+  )
 
   // No call takes this body: whoever is refused must be refused before it is looked at.
   test.each(cases)('$key by $who: $expected', async ({ key, who, expected }) => {
@@ -53,21 +74,34 @@ describe('AUT-02 who may call', () => {
   test('staff calls stay with staff: nobody below type 3 changes an article', () => {
     const writes = Object.entries<Call>(calls).filter(([key, call]) => call.writes && key.includes('/doc/doc-article/'))
     expect(writes.length).toBeGreaterThan(8)
-    for (const [, call] of writes) for (const type of [1, 2] as const) expect(() => admit(call, { ...testbed.customer, type, roles: ['approver'] })).toThrow('You may not do this')
+    for (const [, call] of writes)
+      for (const type of [1, 2] as const)
+        expect(() => admit(call, { ...testbed.customer, type, roles: ['approver'] })).toThrow('You may not do this')
   })
 })
 
 describe('AUT-02 a thing that belongs to someone', () => {
   type OwnCall = { [K in keyof Calls]: Calls[K] extends { own: true } ? K : never }[keyof Calls]
-  const saved = async () => { const { articleId, revision } = await testbed.save(); return testbed.draft({ articleId, revision }) }
-  const reported = async () => ({ id: await reportMistake(testbed.db, undefined, crypto.randomUUID(), { ...await testbed.publish(), passage: '', description: 'Wrong' }) })
+  const saved = async () => {
+    const { articleId, revision } = await testbed.save()
+    return testbed.draft({ articleId, revision })
+  }
+  const reported = async () => ({
+    id: await reportMistake(testbed.db, undefined, crypto.randomUUID(), {
+      ...(await testbed.publish()),
+      passage: '',
+      description: 'Wrong',
+    }),
+  })
   /** A new call with `own` does not compile until a thing of its owner is named here. */
   const thingsOfTheAuthor: Record<OwnCall, () => Promise<object>> = {
     'POST /doc/doc-article/save': saved,
     'POST /doc/doc-article/saveCheck': saved,
     'POST /doc/doc-article/restore': async () => {
       const { articleId } = await saved()
-      const { revision } = await testbed.inTransaction((tx) => saveArticle(tx, testbed.author, testbed.draft({ articleId, revision: 1 })))
+      const { revision } = await testbed.inTransaction((tx) =>
+        saveArticle(tx, testbed.author, testbed.draft({ articleId, revision: 1 })),
+      )
       return { articleId, revision, restoredFrom: 1 }
     },
     'POST /doc/doc-article/commitCheck': async () => ({ articleId: (await testbed.save()).articleId }),
@@ -75,11 +109,14 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/doc-article/recall': async () => ({ billNo: (await testbed.submit()).billNo }),
     'POST /doc/article_votes/find': async () => ({ articleId: (await testbed.publish()).articleId }),
     'POST /doc/article_mistakes/find': reported,
-    'POST /doc/article_mistakes/updateOrNot': async () => ({ ...await reported(), attitude: 1 }),
+    'POST /doc/article_mistakes/updateOrNot': async () => ({ ...(await reported()), attitude: 1 }),
   }
-  test.each(Object.entries(thingsOfTheAuthor))('%s: not found for another member of staff, done for its owner', async (key, thing) => {
-    const body = await thing()
-    expect(await send(key, 'colleague', body)).toMatchObject({ status: 404, code: 404, data: null })
-    expect(await send(key, 'author', body)).toMatchObject({ status: 200, code: 200 })
-  })
+  test.each(Object.entries(thingsOfTheAuthor))(
+    '%s: not found for another member of staff, done for its owner',
+    async (key, thing) => {
+      const body = await thing()
+      expect(await send(key, 'colleague', body)).toMatchObject({ status: 404, code: 404, data: null })
+      expect(await send(key, 'author', body)).toMatchObject({ status: 200, code: 200 })
+    },
+  )
 })

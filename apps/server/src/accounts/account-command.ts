@@ -19,26 +19,60 @@ Types: 1 external, 2 China-side customer, 3 internal staff. An approver is staff
 Codes for logging in go to the e-mail address and the phone number; an account that is an e-mail address has it as such.
 The password is asked for, or read from the standard input; it is never an argument.`
 
-const account = z.string({ error: '--account is missing' }).trim().min(1).max(200).regex(/^\S+$/, '--account has no spaces')
+const account = z
+  .string({ error: '--account is missing' })
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\S+$/, '--account has no spaces')
 const text = z.string().trim().max(200)
-const Command = z.discriminatedUnion('action', [
-  z.strictObject({
-    action: z.literal('add'), account, name: text.min(1),
-    type: z.enum(['1', '2', '3'], '--type is 1, 2 or 3').default('3').transform((type) => Number(type) as 1 | 2 | 3),
-    role: z.array(z.literal('approver', '--role is approver')).default([]), dept: text.default(''), org: text.default(''),
-    email: z.string().refine(isEmail, '--email is an e-mail address').optional(), phone: z.string().refine((phone) => foldPhone(phone) !== undefined, '--phone begins with + and the country').optional(),
-  }).refine(({ type, role }) => type === 3 || !role.length, 'Only internal staff (type 3) can be approver'),
-  z.strictObject({ action: z.enum(['password', 'disable', 'enable']), account }),
-  z.strictObject({ action: z.literal('list') }),
-], { error: accountUsage })
+const Command = z.discriminatedUnion(
+  'action',
+  [
+    z
+      .strictObject({
+        action: z.literal('add'),
+        account,
+        name: text.min(1),
+        type: z
+          .enum(['1', '2', '3'], '--type is 1, 2 or 3')
+          .default('3')
+          .transform((type) => Number(type) as 1 | 2 | 3),
+        role: z.array(z.literal('approver', '--role is approver')).default([]),
+        dept: text.default(''),
+        org: text.default(''),
+        email: z.string().refine(isEmail, '--email is an e-mail address').optional(),
+        phone: z
+          .string()
+          .refine((phone) => foldPhone(phone) !== undefined, '--phone begins with + and the country')
+          .optional(),
+      })
+      .refine(({ type, role }) => type === 3 || !role.length, 'Only internal staff (type 3) can be approver'),
+    z.strictObject({ action: z.enum(['password', 'disable', 'enable']), account }),
+    z.strictObject({ action: z.literal('list') }),
+  ],
+  { error: accountUsage },
+)
 export type AccountCommand = z.output<typeof Command>
 
 const one = { type: 'string' } as const
-const options = { account: one, name: one, type: one, role: { ...one, multiple: true }, dept: one, org: one, email: one, phone: one } as const
+const options = {
+  account: one,
+  name: one,
+  type: one,
+  role: { ...one, multiple: true },
+  dept: one,
+  org: one,
+  email: one,
+  phone: one,
+} as const
 
 /** What was asked for. Throws an error that tells how to ask. */
 export const readAccountCommand = (args: readonly string[]): AccountCommand => {
-  const { positionals: [action, ...more], values } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const {
+    positionals: [action, ...more],
+    values,
+  } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (more.length) throw new Error(accountUsage)
   const read = Command.safeParse({ action, ...values })
   if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'))
@@ -63,18 +97,45 @@ const hashOfGood = async (password: string, account: Parameters<typeof passwordF
 export const runAccountCommand = async (db: Db, command: AccountCommand, password: string): Promise<string> => {
   if (command.action === 'list') {
     const lines = (await listAccounts(db)).map(({ userAccount, type, roleList, disabled, fullName }) =>
-      [userAccount, `type ${type}`, roleList.join(',') || '-', disabled ? 'disabled' : 'enabled', fullName].join('\t'))
+      [userAccount, `type ${type}`, roleList.join(',') || '-', disabled ? 'disabled' : 'enabled', fullName].join('\t'),
+    )
     return lines.join('\n') || 'There are no accounts.'
   }
   if (command.action === 'add') {
-    const { account: userAccount, name: fullName, type, role: roleList, dept: deptName, org: orgName, email, phone } = command
-    const added = await addAccount(db, { userAccount, fullName, type, roleList, deptName, orgName, email, phone, passwordHash: await hashOfGood(password, { userAccount, fullName, orgName }) })
-    if (!added) throw new Error(`There is an account ${userAccount} already, or one with this e-mail address or phone number.`)
+    const {
+      account: userAccount,
+      name: fullName,
+      type,
+      role: roleList,
+      dept: deptName,
+      org: orgName,
+      email,
+      phone,
+    } = command
+    const added = await addAccount(db, {
+      userAccount,
+      fullName,
+      type,
+      roleList,
+      deptName,
+      orgName,
+      email,
+      phone,
+      passwordHash: await hashOfGood(password, { userAccount, fullName, orgName }),
+    })
+    if (!added)
+      throw new Error(`There is an account ${userAccount} already, or one with this e-mail address or phone number.`)
     return `Added ${added.userAccount}, type ${type}${roleList.length ? ', approver' : ''}.`
   }
   const account = await findByName(db, command.account)
   if (!account) throw new Error(`There is no account ${command.account}.`)
-  await changeAccount(db, account.id, command.action === 'password' ? { passwordHash: await hashOfGood(password, account) } : { disabled: command.action === 'disable' })
+  await changeAccount(
+    db,
+    account.id,
+    command.action === 'password'
+      ? { passwordHash: await hashOfGood(password, account) }
+      : { disabled: command.action === 'disable' },
+  )
   return {
     password: `Changed the password of ${account.userAccount}, and ended its sessions.`,
     disable: `Disabled ${account.userAccount}, and ended its sessions.`,

@@ -15,13 +15,24 @@ import { passwordMatches } from './password.ts'
 import { closeSession, hashToken, openSession } from './session-store.ts'
 
 /** LOG-01. Whose name and password it is. Every refusal after the captcha costs one derivation of a key, whatever was wrong; its rows commit one by one, so that a failed try stays counted. */
-const openPassword = async (db: Db, address: string, body: BodyOf<(typeof accountCalls)['POST /uac/uac-users/login']>): Promise<Account> => {
+const openPassword = async (
+  db: Db,
+  address: string,
+  body: BodyOf<(typeof accountCalls)['POST /uac/uac-users/login']>,
+): Promise<Account> => {
   const attempt = await openTry(db, body.userAccount, address, body)
-  const { secrets: [password], fresh, stale } = await openSealed(db, body.userPassword)
+  const {
+    secrets: [password],
+    fresh,
+    stale,
+  } = await openSealed(db, body.userPassword)
   const account = await findAccount(db, body.userAccount)
   const right = await passwordMatches(password, account?.passwordHash)
   if (stale) throw nonceStale()
-  if (!account || !right || !fresh || account.disabled) throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', { data: { captchaNeeded: attempt.captchaNext } })
+  if (!account || !right || !fresh || account.disabled)
+    throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', {
+      data: { captchaNeeded: attempt.captchaNext },
+    })
   await attempt.succeeded()
   return account
 }
@@ -36,7 +47,10 @@ export const accountHandlers = ({ delivery }: { delivery: Delivery }): Handlers<
 
   'POST /uac/uac-users/login': async ({ db, address, body, edition }) => {
     const { loginType, userAccount: target, userPassword: sealed, codeId } = body
-    const account = loginType === 1 ? await openPassword(db, address, body) : await openCode(db, address, { target, codeId, sealed }, { use: true })
+    const account =
+      loginType === 1
+        ? await openPassword(db, address, body)
+        : await openCode(db, address, { target, codeId, sealed }, { use: true })
     return { token: await openSession(db, account.id, edition.name), user: presentUser(account) }
   },
 
@@ -54,7 +68,7 @@ export const accountHandlers = ({ delivery }: { delivery: Delivery }): Handlers<
 
   'GET /uac/security-code/getVerifyCode': async ({ query: { target: typed, captchaId, captcha }, ...input }) => {
     const target = offeredTarget(delivery, typed)
-    if (!await answersCaptcha(input.db, captchaId, captcha)) throw captchaWrong()
+    if (!(await answersCaptcha(input.db, captchaId, captcha))) throw captchaWrong()
     await sendCode(input, delivery, target, captchaId) // the captcha is used up; its id, which nobody else was told, goes on as that of the code
     return { codeId: captchaId, resendAfter }
   },

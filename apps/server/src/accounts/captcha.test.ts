@@ -8,10 +8,17 @@ import { answersCaptcha, giveCaptcha } from './captcha.ts'
 let drawn = ''
 vi.mock('svg-captcha', async (original) => {
   const { default: draw } = await original<{ default: (text: string, options: object) => string }>()
-  return { default: (text: string, options: object) => { drawn = text; return draw(text, options) } }
+  return {
+    default: (text: string, options: object) => {
+      drawn = text
+      return draw(text, options)
+    },
+  }
 })
 let database: Database
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 describe('a captcha', () => {
@@ -23,7 +30,11 @@ describe('a captcha', () => {
     expect(drawn).toMatch(/^[A-HJKMNP-Z2-9]{5}$/)
     expect(question).toMatch(/^What is \w+ plus \w+\? Answer with digits\.$/)
   })
-  test.each([['zh', /^[一-龥]加[一-龥]等于几？/], ['ru', /^Сколько будет \p{L}+ плюс \p{L}+\?/u], ['es', /^¿Cuánto es \w+ más \w+\?/]] as const)('asks in the language of the caller: %s', async (language, question) => {
+  test.each([
+    ['zh', /^[一-龥]加[一-龥]等于几？/],
+    ['ru', /^Сколько будет \p{L}+ плюс \p{L}+\?/u],
+    ['es', /^¿Cuánto es \w+ más \w+\?/],
+  ] as const)('asks in the language of the caller: %s', async (language, question) => {
     expect((await giveCaptcha(database.db, language)).question).toMatch(question)
   })
   test('is answered by what is drawn, in any case, once', async () => {

@@ -24,10 +24,16 @@ const questions = {
   es: (a, b) => `¿Cuánto es ${a} más ${b}? Responda con cifras.`,
 } satisfies Record<ContentLanguage, (a: string, b: string) => string>
 
-const hashAnswer = (id: string, answer: string) => createHash('sha256').update(`${id}:${answer.normalize('NFKC').replace(/\s/g, '').toUpperCase()}`).digest('hex')
+const hashAnswer = (id: string, answer: string) =>
+  createHash('sha256')
+    .update(`${id}:${answer.normalize('NFKC').replace(/\s/g, '').toUpperCase()}`)
+    .digest('hex')
 
 /** A picture, and for whoever cannot see it a question as text; either answer is good, once, for five minutes. */
-export const giveCaptcha = async (db: Db, language: ContentLanguage): Promise<{ captchaId: string; picture: string; question: string }> => {
+export const giveCaptcha = async (
+  db: Db,
+  language: ContentLanguage,
+): Promise<{ captchaId: string; picture: string; question: string }> => {
   const captchaId = randomUUID()
   const drawn = Array.from({ length: 5 }, () => characters[randomInt(characters.length)]).join('')
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)]

@@ -10,11 +10,21 @@ import { passwordMatches } from './password.ts'
 export const confirmLimit = [5, 15] as const
 
 /** Rows 75 and 93. Whether it is the holder of the account who asks, by the password; answers the account, and what was sealed beside the password with the same number. */
-export const confirmHolder = async (db: Db, { accountId }: Pick<Caller, 'accountId'>, userPassword: string, besides: string): Promise<{ account: Account; secret: string }> => {
+export const confirmHolder = async (
+  db: Db,
+  { accountId }: Pick<Caller, 'accountId'>,
+  userPassword: string,
+  besides: string,
+): Promise<{ account: Account; secret: string }> => {
   const [most, minutes] = confirmLimit
   const key = `confirm:${accountId}`
-  if (await countAttempt(db, key, minutes) > most) throw new Refusal(429, 'tooMany', 'Too many wrong passwords, try again in a quarter of an hour')
-  const { secrets: [password, secret], fresh, stale } = await openSealed(db, userPassword, besides)
+  if ((await countAttempt(db, key, minutes)) > most)
+    throw new Refusal(429, 'tooMany', 'Too many wrong passwords, try again in a quarter of an hour')
+  const {
+    secrets: [password, secret],
+    fresh,
+    stale,
+  } = await openSealed(db, userPassword, besides)
   const account = await accountById(db, accountId)
   const right = await passwordMatches(password, account?.passwordHash)
   if (stale) throw nonceStale()

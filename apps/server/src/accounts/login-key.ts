@@ -24,7 +24,9 @@ export const loginKeyPair = async (db: Db): Promise<KeyPair> => {
   if (kept) return kept
   // Made before the transaction: it may take seconds, and a transaction holds the embedded database.
   const pair = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 3072, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    modulusLength: 3072,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`)
@@ -36,9 +38,14 @@ export const loginKeyPair = async (db: Db): Promise<KeyPair> => {
 
 const openOne = (privateKey: string, sealed: string) => {
   try {
-    const plain = privateDecrypt({ key: createPrivateKey(privateKey), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(sealed, 'base64'))
+    const plain = privateDecrypt(
+      { key: createPrivateKey(privateKey), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    )
     return Sealed.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain)))
-  } catch { return undefined }
+  } catch {
+    return undefined
+  }
 }
 export const nonceStale = () => new Refusal(400, 'nonceStale', 'The number was used or has expired, fetch a new one')
 
@@ -46,10 +53,19 @@ export const nonceStale = () => new Refusal(400, 'nonceStale', 'The number was u
  * LOG-01. Opens secrets that were sealed with one number: {nonce, password} as JSON, RSA-OAEP with SHA-256, base64. The number is used up; `fresh`: it was good.
  * What cannot be opened becomes a number and a secret that fit nothing: the caller goes on as with a wrong one. `stale`: they can be opened, and their number is not good, or not one.
  */
-export const openSealed = async <Texts extends readonly [string, ...string[]]>(db: Db, ...sealed: Texts): Promise<{ secrets: { [K in keyof Texts]: string }; fresh: boolean; stale: boolean }> => {
+export const openSealed = async <Texts extends readonly [string, ...string[]]>(
+  db: Db,
+  ...sealed: Texts
+): Promise<{ secrets: { [K in keyof Texts]: string }; fresh: boolean; stale: boolean }> => {
   const { privateKey } = await loginKeyPair(db)
   const opened = sealed.map((text) => openOne(privateKey, text))
   const [first] = opened
-  const fresh = await takeOnce(db, 'loginNonce', first?.nonce ?? randomUUID()) !== undefined && opened.every((each) => each?.nonce === first?.nonce)
-  return { secrets: opened.map((each) => each?.password ?? '') as { [K in keyof Texts]: string }, fresh, stale: first !== undefined && !fresh }
+  const fresh =
+    (await takeOnce(db, 'loginNonce', first?.nonce ?? randomUUID())) !== undefined &&
+    opened.every((each) => each?.nonce === first?.nonce)
+  return {
+    secrets: opened.map((each) => each?.password ?? '') as { [K in keyof Texts]: string },
+    fresh,
+    stale: first !== undefined && !fresh,
+  }
 }

@@ -12,7 +12,10 @@ export const isEmail = (text: string): boolean => email.safeParse(text).success
 
 /** A phone number as it is stored: +, country and number. Eleven digits without a country are a mobile number of mainland China. Undefined for what is none. */
 export const foldPhone = (text: string): string | undefined => {
-  const bare = text.normalize('NFKC').replace(/[\s().-]/g, '').replace(/^00/, '+')
+  const bare = text
+    .normalize('NFKC')
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
   if (/^1\d{10}$/.test(bare)) return `+86${bare}`
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : undefined
 }

@@ -29,7 +29,7 @@ export const openTry = async (db: Db, userAccount: string, address: string, { ca
   const byAll = await countAttempt(db, ofAll, windowMinutes)
   if (byAccount > freeTries.ofAccount || byAddress > freeTries.ofAddress || byAll > freeTries.ofAll) {
     if (!captchaId || !captcha) throw new Refusal(400, 'captchaNeeded', 'Answer a captcha too')
-    if (!await answersCaptcha(db, captchaId, captcha)) throw captchaWrong()
+    if (!(await answersCaptcha(db, captchaId, captcha))) throw captchaWrong()
   }
   return {
     /** Whether the next one needs a captcha. */
@@ -44,5 +44,6 @@ export const openTry = async (db: Db, userAccount: string, address: string, { ca
 
 /** Bounds how many numbers and captchas an address may fetch: each is a row until it expires. */
 export const countHandedOut = async (db: Db, address: string): Promise<void> => {
-  if (await countAttempt(db, `login:fetch:${address}`, windowMinutes) > handedOutMost) throw new Refusal(429, 'tooMany', 'Too many requests from this address, try again in a quarter of an hour')
+  if ((await countAttempt(db, `login:fetch:${address}`, windowMinutes)) > handedOutMost)
+    throw new Refusal(429, 'tooMany', 'Too many requests from this address, try again in a quarter of an hour')
 }

@@ -3,33 +3,60 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { onceTokens } from '../database/schema.ts'
 
-type Kind = typeof onceTokens.$inferSelect['kind']
+type Kind = (typeof onceTokens.$inferSelect)['kind']
 /** What it stands for: a name, or an account. */
 type For = { readonly subject?: string; readonly accountId?: number; readonly minutes?: number }
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
-const good = (kind: Kind, id: string) => and(eq(onceTokens.id, id), eq(onceTokens.kind, kind), gt(onceTokens.expires, sql`now()`))
+const good = (kind: Kind, id: string) =>
+  and(eq(onceTokens.id, id), eq(onceTokens.kind, kind), gt(onceTokens.expires, sql`now()`))
 
 /** Keeps a thing that is good once, for five minutes unless said otherwise. */
-export const keepOnce = async (db: Db, kind: Kind, id: string, answerHash = '', { subject = '', accountId, minutes = 5 }: For = {}): Promise<void> => {
+export const keepOnce = async (
+  db: Db,
+  kind: Kind,
+  id: string,
+  answerHash = '',
+  { subject = '', accountId, minutes = 5 }: For = {},
+): Promise<void> => {
   await db.insert(onceTokens).values({ id, kind, answerHash, subject, accountId, expires: inMinutes(minutes) })
 }
 
 /** Counts a try of it and answers what it is compared with; it is not used up. Undefined when it is unknown, used, expired, or was tried `most` times. */
-export const tryOnce = async (db: Db, kind: Kind, id: string, most: number): Promise<{ answerHash: string; subject: string } | undefined> => {
-  const [tried] = await db.update(onceTokens).set({ tries: sql`${onceTokens.tries} + 1` }).where(and(good(kind, id), lt(onceTokens.tries, most))).returning({ answerHash: onceTokens.answerHash, subject: onceTokens.subject })
+export const tryOnce = async (
+  db: Db,
+  kind: Kind,
+  id: string,
+  most: number,
+): Promise<{ answerHash: string; subject: string } | undefined> => {
+  const [tried] = await db
+    .update(onceTokens)
+    .set({ tries: sql`${onceTokens.tries} + 1` })
+    .where(and(good(kind, id), lt(onceTokens.tries, most)))
+    .returning({ answerHash: onceTokens.answerHash, subject: onceTokens.subject })
   return tried
 }
 
 /** Uses it up: of two that come at once, one gets it. Undefined when it is unknown, used or expired. */
-export const takeOnce = async (db: Db, kind: Kind, id: string): Promise<{ answerHash: string; accountId: number | null } | undefined> => {
-  const [taken] = await db.delete(onceTokens).where(good(kind, id)).returning({ answerHash: onceTokens.answerHash, accountId: onceTokens.accountId })
+export const takeOnce = async (
+  db: Db,
+  kind: Kind,
+  id: string,
+): Promise<{ answerHash: string; accountId: number | null } | undefined> => {
+  const [taken] = await db
+    .delete(onceTokens)
+    .where(good(kind, id))
+    .returning({ answerHash: onceTokens.answerHash, accountId: onceTokens.accountId })
   return taken
 }
 
 /** Notes that something with a name of somebody else's making was used. False when it was used within the last five minutes: it must be good for less. */
 export const noteUsed = async (db: Db, kind: Kind, name: string): Promise<boolean> => {
   const id = createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 32)
-  const noted = await db.insert(onceTokens).values({ id, kind, expires: inMinutes(5) }).onConflictDoNothing().returning({ id: onceTokens.id })
+  const noted = await db
+    .insert(onceTokens)
+    .values({ id, kind, expires: inMinutes(5) })
+    .onConflictDoNothing()
+    .returning({ id: onceTokens.id })
   return noted.length === 1
 }

@@ -17,15 +17,28 @@ describe('passwords', () => {
     expect(await passwordMatches(' Pässword1', hash)).toBe(true)
   })
 
-  test('no account: no password is right', async () => { expect(await passwordMatches('anything', undefined)).toBe(false) })
+  test('no account: no password is right', async () => {
+    expect(await passwordMatches('anything', undefined)).toBe(false)
+  })
 
-  test.each([['1234567', false], ['12345678', true], ['密'.repeat(64), true], ['🔑'.repeat(64), true], ['🔑'.repeat(65), false], ['x'.repeat(128), true], ['x'.repeat(129), false], ['"'.repeat(128), true]])('%s may be chosen: %s', (password, fits) => {
+  test.each([
+    ['1234567', false],
+    ['12345678', true],
+    ['密'.repeat(64), true],
+    ['🔑'.repeat(64), true],
+    ['🔑'.repeat(65), false],
+    ['x'.repeat(128), true],
+    ['x'.repeat(129), false],
+    ['"'.repeat(128), true],
+  ])('%s may be chosen: %s', (password, fits) => {
     expect(passwordFits(password)).toBe(fits)
   })
 
   test('many at once wait their turn and all get their answer', async () => {
     const hash = await hashPassword('correct horse')
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => passwordMatches(i % 2 ? 'correct horse' : 'wrong horse', hash)))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => passwordMatches(i % 2 ? 'correct horse' : 'wrong horse', hash)),
+    )
     expect(answers).toEqual(answers.map((_, i) => i % 2 === 1))
   })
 

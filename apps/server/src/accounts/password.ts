@@ -15,7 +15,9 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting.length >= mostWaiting) throw new Refusal(429, 'tooMany', 'Too many log-ins at once, try again shortly')
   if (running < atOnce) running++
   else await new Promise<void>((go) => waiting.push(go)) // the one that ends hands its place over
-  try { return await work() } finally {
+  try {
+    return await work()
+  } finally {
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -23,7 +25,8 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-const phc = (salt: Buffer, hash: Buffer) => `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+const phc = (salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 /** The hash of no password: random bytes, of an account that is never logged in to by one. */
 export const hashOfNothing = (): string => phc(randomBytes(16), randomBytes(tagLength))
@@ -49,8 +52,15 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, tag] = phcForm.exec(hash ?? nobody)!
   const expected = Buffer.from(tag!, 'base64')
-  const found = await inTurn(() => derive('argon2id', {
-    message: password, nonce: Buffer.from(salt!, 'base64'), tagLength: expected.length, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
-  }))
+  const found = await inTurn(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(salt!, 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  )
   return timingSafeEqual(found, expected)
 }

@@ -19,7 +19,7 @@ export const platformHandlers = ({ delivery }: { delivery: Delivery }): Handlers
   },
 
   'POST /platform/user/loginVerifyKeyCheck': async ({ db, body: { redisValue, captcha } }) => {
-    if (!await answersCaptcha(db, redisValue, captcha)) throw captchaWrong()
+    if (!(await answersCaptcha(db, redisValue, captcha))) throw captchaWrong()
     await keepOnce(db, 'captchaProof', redisValue)
     return good(null)
   },
@@ -27,7 +27,7 @@ export const platformHandlers = ({ delivery }: { delivery: Delivery }): Handlers
   'GET /platform/sms/cloudSendCode': async ({ query: { tel, redisValue }, ...input }) => {
     const target = offeredTarget(delivery, tel)
     if (target.way !== 'phone') throw new Refusal(400, 'codeTarget', 'A phone number is needed here')
-    if (!await takeOnce(input.db, 'captchaProof', redisValue)) throw captchaWrong()
+    if (!(await takeOnce(input.db, 'captchaProof', redisValue))) throw captchaWrong()
     await sendCode(input, delivery, target, redisValue)
     return good(null)
   },
@@ -38,7 +38,12 @@ export const platformHandlers = ({ delivery }: { delivery: Delivery }): Handlers
   },
 
   'POST /platform/user/loginCheck': async ({ db, address, edition, body: { tel, verificationCode, redisValue } }) => {
-    const account = await openCode(db, address, { target: tel, codeId: redisValue, sealed: verificationCode }, { use: true })
+    const account = await openCode(
+      db,
+      address,
+      { target: tel, codeId: redisValue, sealed: verificationCode },
+      { use: true },
+    )
     return good(await openSession(db, account.id, edition.name))
   },
 })

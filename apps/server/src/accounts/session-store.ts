@@ -14,9 +14,16 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const freshToken = () => randomBytes(32).toString('base64url')
 
 /** Answers a token of 256 bits that is good in one edition, for twelve hours from now, however much it is used (LOG-04). `source` is the partner that handed the visitor over. */
-export const openSession = async (db: Db, accountId: number, edition: Edition['name'], source: string | null = null): Promise<string> => {
+export const openSession = async (
+  db: Db,
+  accountId: number,
+  edition: Edition['name'],
+  source: string | null = null,
+): Promise<string> => {
   const token = freshToken()
-  await db.insert(sessions).values({ tokenHash: hashToken(token), accountId, edition, source, expires: sql`now() + interval '12 hours'` })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), accountId, edition, source, expires: sql`now() + interval '12 hours'` })
   return token
 }
 
@@ -25,11 +32,17 @@ export const renewToken = async (db: Db, token: string, edition: Edition['name']
   const caller = await callerOfToken(db, token, edition)
   if (!caller) return undefined
   const renewed = freshToken()
-  const rows = await db.update(sessions).set({ tokenHash: hashToken(renewed) }).where(eq(sessions.tokenHash, caller.tokenHash)).returning({ accountId: sessions.accountId })
+  const rows = await db
+    .update(sessions)
+    .set({ tokenHash: hashToken(renewed) })
+    .where(eq(sessions.tokenHash, caller.tokenHash))
+    .returning({ accountId: sessions.accountId })
   return rows.length ? renewed : undefined
 }
 
-export const closeSession = async (db: Db, tokenHash: string): Promise<void> => { await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)) }
+export const closeSession = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
 
 /** Row 90. Internal staff are logged out when they have not used the portal for two hours; for others the twelve hours from the log-in are the only end. */
 const idleHours = 2
@@ -38,21 +51,51 @@ const stillUsed = sql`(${accounts.type} <> 3 or ${sessions.used} > now() - make_
 const noteMinutes = 5
 
 /** Who holds a token of an edition. Rights are read anew each time, so that a change counts from the next request on. Undefined for a guest. `byItself`: nobody used anything, the page asked. */
-export const callerOfToken = async (db: Db, token: string | undefined, edition: Edition['name'], { byItself = false } = {}): Promise<Caller | undefined> => {
+export const callerOfToken = async (
+  db: Db,
+  token: string | undefined,
+  edition: Edition['name'],
+  { byItself = false } = {},
+): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined
   const tokenHash = hashToken(token)
   const [found] = await db
     .select({
-      caller: { accountId: accounts.id, userAccount: accounts.userAccount, fullName: accounts.fullName, type: accounts.type, roles: accounts.roleList, source: sessions.source },
+      caller: {
+        accountId: accounts.id,
+        userAccount: accounts.userAccount,
+        fullName: accounts.fullName,
+        type: accounts.type,
+        roles: accounts.roleList,
+        source: sessions.source,
+      },
       noteDue: sql<boolean>`${sessions.used} < now() - make_interval(mins => ${noteMinutes})`,
     })
-    .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.edition, edition), gt(sessions.expires, sql`now()`), stillUsed, eq(accounts.disabled, false)))
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.edition, edition),
+        gt(sessions.expires, sql`now()`),
+        stillUsed,
+        eq(accounts.disabled, false),
+      ),
+    )
   if (!found) return undefined
-  if (found.noteDue && !byItself) await db.update(sessions).set({ used: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  if (found.noteDue && !byItself)
+    await db
+      .update(sessions)
+      .set({ used: sql`now()` })
+      .where(eq(sessions.tokenHash, tokenHash))
   return { ...found.caller, tokenHash }
 }
 
 /** Who makes a request: by its `token` header alone, never by a cookie, so that no other site can call in a visitor's name. */
-export const callerOf = (db: Db, edition: Edition['name']) => ({ headers: { token } }: Pick<FastifyRequest, 'headers'>, by?: { readonly byItself: boolean }): Promise<Caller | undefined> =>
-  callerOfToken(db, typeof token === 'string' ? token : undefined, edition, by)
+export const callerOf =
+  (db: Db, edition: Edition['name']) =>
+  (
+    { headers: { token } }: Pick<FastifyRequest, 'headers'>,
+    by?: { readonly byItself: boolean },
+  ): Promise<Caller | undefined> =>
+    callerOfToken(db, typeof token === 'string' ? token : undefined, edition, by)

@@ -17,20 +17,53 @@ const whole = (text: string) => text.toWellFormed()
 /** Cleaning may make it longer: what is stored has to come back within the contract's bounds. */
 const bodyOf = (html: string) => {
   const body = cleanHtml(whole(html))
-  if (body.length > bodyMost) throw new Refusal(413, 'tooLarge', `body: the text has more than ${bodyMost} characters of HTML`)
+  if (body.length > bodyMost)
+    throw new Refusal(413, 'tooLarge', `body: the text has more than ${bodyMost} characters of HTML`)
   return body
 }
 
 /** The content of a revision: HTML cleaned, moments in UTC, no code twice. Refuses a body that is too long or nested too deeply. */
-export const contentOf = ({ title, summary, body, lang, scope, directoryCode, labels, productModels, startTime, endTime, translationOf }: ArticleEdit): ArticleContent => ({
-  title: whole(title), summary: whole(summary), body: bodyOf(body), lang, scope, directoryCode,
-  labels: once(labels.map(whole)), productModels: once(productModels.map(whole)), startTime: utc(startTime), endTime: utc(endTime), translationOf,
+export const contentOf = ({
+  title,
+  summary,
+  body,
+  lang,
+  scope,
+  directoryCode,
+  labels,
+  productModels,
+  startTime,
+  endTime,
+  translationOf,
+}: ArticleEdit): ArticleContent => ({
+  title: whole(title),
+  summary: whole(summary),
+  body: bodyOf(body),
+  lang,
+  scope,
+  directoryCode,
+  labels: once(labels.map(whole)),
+  productModels: once(productModels.map(whole)),
+  startTime: utc(startTime),
+  endTime: utc(endTime),
+  translationOf,
 })
 
 /** The same content, filed anew (ART-05). */
-export const filedAnew = (content: ArticleContent, { directoryCode, labels, productModels, startTime, endTime }: ArticleFiling): ArticleContent =>
-  ({ ...content, directoryCode, labels: once(labels.map(whole)), productModels: once(productModels.map(whole)), startTime: utc(startTime), endTime: utc(endTime) })
+export const filedAnew = (
+  content: ArticleContent,
+  { directoryCode, labels, productModels, startTime, endTime }: ArticleFiling,
+): ArticleContent => ({
+  ...content,
+  directoryCode,
+  labels: once(labels.map(whole)),
+  productModels: once(productModels.map(whole)),
+  startTime: utc(startTime),
+  endTime: utc(endTime),
+})
 
 /** SHA-256 of the content in a fixed order: two revisions that say the same have the same. */
 export const hashOf = (content: ArticleContent): string =>
-  createHash('sha256').update(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')

@@ -23,14 +23,20 @@ const addressOf = (picture: string) => /\bsrc="([^"]*)"/.exec(picture)?.[1] ?? '
 /** Everything that keeps an article from being submitted; empty when nothing does. `content` has a cleaned body. */
 export const faultsOf = (content: ArticleContent, known: Known): ArticleFault[] => {
   const { title, summary, body, directoryCode, startTime, endTime } = content
-  const missing = Object.entries({ title, summary, body: plainText(body), directoryCode: directoryCode ?? '' }).filter(([, text]) => !text).map(([field]) => fault(field, 'missing'))
-  const unknown = (['labels', 'productModels'] as const).flatMap((field) => content[field].filter((code) => !known[field].has(code)).map((code) => fault(field, 'unknown', code)))
+  const missing = Object.entries({ title, summary, body: plainText(body), directoryCode: directoryCode ?? '' })
+    .filter(([, text]) => !text)
+    .map(([field]) => fault(field, 'missing'))
+  const unknown = (['labels', 'productModels'] as const).flatMap((field) =>
+    content[field].filter((code) => !known[field].has(code)).map((code) => fault(field, 'unknown', code)),
+  )
   return [
     ...missing,
     ...(directoryCode !== null && !known.leaf ? [fault('directoryCode', 'unknown', directoryCode)] : []),
     ...unknown,
     ...(startTime !== null && endTime !== null && endTime <= startTime ? [fault('endTime', 'endBeforeStart')] : []),
-    ...pictures(body).filter((picture) => !described(picture)).map((picture) => fault('body', 'pictureWithoutText', addressOf(picture))),
+    ...pictures(body)
+      .filter((picture) => !described(picture))
+      .map((picture) => fault('body', 'pictureWithoutText', addressOf(picture))),
     ...sensitiveWordsIn(content, known.sensitiveWords).map(({ word, field }) => fault(field, 'sensitiveWord', word)),
   ]
 }

@@ -9,13 +9,29 @@ import type { Followers, Handlers } from '../http/serve-calls.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { readRevision } from './article-record-store.ts'
-import { approveArticle, commitArticle, deleteArticle, featureArticle, recallArticle, rejectArticle, restoreArticle, saveArticle, updateArticleFields } from './article-store.ts'
+import {
+  approveArticle,
+  commitArticle,
+  deleteArticle,
+  featureArticle,
+  recallArticle,
+  rejectArticle,
+  restoreArticle,
+  saveArticle,
+  updateArticleFields,
+} from './article-store.ts'
 import { articleTemplate } from './article-template.ts'
 import { readFaults, readSensitiveWords } from './fault-lists.ts'
 import { createHitCounter } from './hit-store.ts'
 import { findPublished } from './published-article-lists.ts'
 import { sensitiveWordsIn } from './sensitive-words.ts'
-import { countWaiting, findArticleRecord, findArticleRevision, listForApproval, listMine } from './staff-article-lists.ts'
+import {
+  countWaiting,
+  findArticleRecord,
+  findArticleRevision,
+  listForApproval,
+  listMine,
+} from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
 import { importWord, wordMost } from './word-import.ts'
@@ -43,7 +59,8 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
   'POST /doc/doc-article/pageFront': async ({ body, caller, language, db }) => {
     const { listFlag, articleId } = body.data
     if (listFlag === 1) return listCases(db, caller, language.content, body)
-    if (articleId === undefined) throw new Refusal(400, 'invalid', 'articleId: name the article that the cases are related to')
+    if (articleId === undefined)
+      throw new Refusal(400, 'invalid', 'articleId: name the article that the cases are related to')
     const page = await listRelated(db, caller, language.content, articleId, body)
     if (!page) throw notFound()
     return page
@@ -62,7 +79,9 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     return found
   },
   'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
-  'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({ words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)) }),
+  'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({
+    words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)),
+  }),
   'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
   'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),
   'POST /doc/doc-article/delete': async ({ body: { articleId }, caller, db }) => {
@@ -76,7 +95,8 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     await featureArticle(db, caller, body)
     return null
   },
-  'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) => importWord(db, files, caller, await file(wordMost)),
+  'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) =>
+    importWord(db, files, caller, await file(wordMost)),
   'GET /doc/doc-article/getArticleTemplate': async ({ language }) => articleTemplate(language.content),
   'POST /doc/article_votes/save': async ({ body, caller, address, agent, db }) => {
     await vote(db, { caller, address, agent }, body)
@@ -88,8 +108,15 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     return votes
   },
   'POST /doc/doc-article/handleCount': ({ caller, db }) => countWaiting(db, caller),
-  'POST /uac/approval/url': async ({ body: { billNumber, classTypeId, language: asked }, caller, edition, language, db }) => {
-    if (classTypeId !== workflowClassOf(edition)) throw new Refusal(400, 'invalid', 'classTypeId: not the workflow class of this site')
+  'POST /uac/approval/url': async ({
+    body: { billNumber, classTypeId, language: asked },
+    caller,
+    edition,
+    language,
+    db,
+  }) => {
+    if (classTypeId !== workflowClassOf(edition))
+      throw new Refusal(400, 'invalid', 'classTypeId: not the workflow class of this site')
     const article = await findArticleRecord(db, caller, { billNo: billNumber })
     if (!article) throw notFound()
     return approvalPath(edition, language, asked, article.billNo)
@@ -98,7 +125,15 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
 })
 
 /** What follows a reading: it is counted, unless nobody has seen it yet. */
-export const articleFollowers = ({ logger }: { logger?: Pick<FastifyBaseLogger, 'error'> | undefined }): Followers<typeof articleCalls> => {
+export const articleFollowers = ({
+  logger,
+}: {
+  logger?: Pick<FastifyBaseLogger, 'error'> | undefined
+}): Followers<typeof articleCalls> => {
   const countHit = createHitCounter((error) => logger?.error({ err: error }, 'a reading was not counted'))
-  return { 'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => { if (!ahead) void countHit(db, articleId) } }
+  return {
+    'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => {
+      if (!ahead) void countHit(db, articleId)
+    },
+  }
 }

@@ -12,27 +12,79 @@ const controls = /[^\P{Cc}\t\n\r]/gu
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'kbd', 'a', 'img',
-    'figure', 'figcaption', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'ruby', 'rt', 'rp',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'strong',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'mark',
+    'kbd',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'colgroup',
+    'col',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'div',
+    'ruby',
+    'rt',
+    'rp',
   ],
   allowedAttributes: {
-    a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start', 'type'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'],
-    col: ['span'], code: ['class'], div: ['data-loss', 'data-loss-kind'], blockquote: ['data-note'],
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'type'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    code: ['class'],
+    div: ['data-loss', 'data-loss-kind'],
+    blockquote: ['data-note'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   nestingLimit: 60,
   transformTags: {
-    h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', strike: 's', del: 's',
-    code: (tagName, attribs) => ({ tagName, attribs: codeLanguage.test(attribs.class ?? '') ? { class: attribs.class! } : {} }),
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    code: (tagName, attribs) => ({
+      tagName,
+      attribs: codeLanguage.test(attribs.class ?? '') ? { class: attribs.class! } : {},
+    }),
   },
   // Pictures come from our own store only: nothing is ever fetched from elsewhere.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !fileAddress.test(attribs.src ?? ''),
 }
 
 // White space between blocks is no text: without it the same case is the same bytes, whoever's tool wrote it, and a page compresses better.
-const betweenBlocks = /(<(?:ul|ol|table|colgroup|thead|tbody|tr|figure|blockquote)(?: [^>]*)?>|<\/(?:p|h[234]|ul|ol|li|blockquote|pre|figure|figcaption|table|caption|colgroup|thead|tbody|tr|th|td|div)>|<(?:hr|col)(?: [^>]*)?>)\s+(?=<)/g
+const betweenBlocks =
+  /(<(?:ul|ol|table|colgroup|thead|tbody|tr|figure|blockquote)(?: [^>]*)?>|<\/(?:p|h[234]|ul|ol|li|blockquote|pre|figure|figcaption|table|caption|colgroup|thead|tbody|tr|th|td|div)>|<(?:hr|col)(?: [^>]*)?>)\s+(?=<)/g
 
 /**
  * Author's HTML as it is stored: known tags only, no styles, no scripts, pictures from our own store. Heading ids are given when it is published.
@@ -40,24 +92,47 @@ const betweenBlocks = /(<(?:ul|ol|table|colgroup|thead|tbody|tr|figure|blockquot
  */
 export const cleanHtml = (html: string): string => {
   let depth = 0
-  const onOpenTag = () => { if (++depth > deepest) throw new Refusal(400, 'invalid', 'body: nested too deeply') }
-  return sanitizeHtml(html.replace(controls, ''), { ...options, onOpenTag, onCloseTag: () => { depth-- } }).replace(betweenBlocks, '$1').trim()
+  const onOpenTag = () => {
+    if (++depth > deepest) throw new Refusal(400, 'invalid', 'body: nested too deeply')
+  }
+  return sanitizeHtml(html.replace(controls, ''), {
+    ...options,
+    onOpenTag,
+    onCloseTag: () => {
+      depth--
+    },
+  })
+    .replace(betweenBlocks, '$1')
+    .trim()
 }
 
 /** Text without markup, a space where a block ended. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(?:p|h\d|li|td|th|tr|div|pre|figcaption|blockquote)>|<br\s*\/?>/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!)
-    .replace(/\s+/g, ' ').trim()
+  sanitizeHtml(html.replace(/<\/(?:p|h\d|li|td|th|tr|div|pre|figcaption|blockquote)>|<br\s*\/?>/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The ids of the stored files that it shows or links to. */
-export const filesIn = (html: string): string[] => [...new Set([...html.matchAll(/\/files\/([0-9a-f]{32})\//g)].map(([, id]) => id!))]
+export const filesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/files\/([0-9a-f]{32})\//g)].map(([, id]) => id!)),
+]
 
 /** Gives each heading an id that stays as long as its text: art- and a hash, so that no author can name an id of the app. */
 export const withHeadingIds = (html: string): string => {
   const seen = new Map<string, number>()
   return html.replace(/<(h[234])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
-    const base = `art-${createHash('sha256').update(plainText(inner)).digest('base64url').replace(/[^a-zA-Z0-9]/g, '').slice(0, 8)}`
+    const base = `art-${createHash('sha256')
+      .update(plainText(inner))
+      .digest('base64url')
+      .replace(/[^a-zA-Z0-9]/g, '')
+      .slice(0, 8)}`
     const times = seen.get(base) ?? 0
     seen.set(base, times + 1)
     return `<${tag} id="${times ? `${base}-${times + 1}` : base}">${inner}</${tag}>`
@@ -71,7 +146,9 @@ const hyphenatedCode = /(?<![\w-])[A-Z](?=[A-Z0-9-]*\d)[A-Z0-9]*(?:-[A-Z0-9]+)+(
  * Takes cleaned HTML; what is code already stays as it is.
  */
 export const withWholeCodes = (html: string): string =>
-  html.replace(/<(pre|code|kbd)\b[^>]*>.*?<\/\1>|<[^>]*>|[^<]+/gs, (part) => (part.startsWith('<') ? part : part.replace(hyphenatedCode, '<bdi>$&</bdi>')))
+  html.replace(/<(pre|code|kbd)\b[^>]*>.*?<\/\1>|<[^>]*>|[^<]+/gs, (part) =>
+    part.startsWith('<') ? part : part.replace(hyphenatedCode, '<bdi>$&</bdi>'),
+  )
 
 /** Pixels of a stored picture as it is shown. */
 export type PictureSize = { readonly width: number; readonly height: number }

@@ -12,15 +12,26 @@ export type Saved = Pick<ArticleRow, 'articleId' | 'billNo' | 'revision' | 'code
 
 /** The article that the condition names, locked until the transaction ends. notFound when there is none, or it was deleted. */
 export const lockArticle = async (db: Db, which: SQL): Promise<ArticleRow> => {
-  const [row] = await db.select().from(articles).where(and(which, eq(articles.deleted, false))).for('update')
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(which, eq(articles.deleted, false)))
+    .for('update')
   if (!row) throw notFound()
   return row
 }
 
 /** A revision, or undefined when there is none of that number. */
 const findRevision = async (db: Db, articleId: string, revision: number) => {
-  const [row] = await db.select({ content: articleRevisions.content, hash: articleRevisions.hash, at: articleRevisions.at, author: accounts.fullName })
-    .from(articleRevisions).innerJoin(accounts, eq(accounts.id, articleRevisions.author))
+  const [row] = await db
+    .select({
+      content: articleRevisions.content,
+      hash: articleRevisions.hash,
+      at: articleRevisions.at,
+      author: accounts.fullName,
+    })
+    .from(articleRevisions)
+    .innerJoin(accounts, eq(accounts.id, articleRevisions.author))
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, revision)))
   return row
 }
@@ -42,38 +53,90 @@ export const askedRevision = async (db: Db, articleId: string, revision: number)
 /** Carries the newest revision, so that the caller can show both versions. Nothing of either is lost. */
 const stale = async (db: Db, { articleId, revision }: ArticleRow) => {
   const { content, at, author } = await readRevision(db, articleId, revision)
-  return new Refusal(409, 'staleRevision', 'There is a newer revision', { data: { revision, content, updateTime: at.toISOString(), author } })
+  return new Refusal(409, 'staleRevision', 'There is a newer revision', {
+    data: { revision, content, updateTime: at.toISOString(), author },
+  })
 }
 
 /** The state that the workflow allows to follow. Refuses with notFound, forbidden, ownArticle, staleRevision (409, data: the newest revision) or wrongState. */
-export const stepTo = async (db: Db, caller: Asker, action: ArticleAction, article: ArticleRow, read?: number): Promise<ArticleState> => {
+export const stepTo = async (
+  db: Db,
+  caller: Asker,
+  action: ArticleAction,
+  article: ArticleRow,
+  read?: number,
+): Promise<ArticleState> => {
   const move = decide(action, article, caller, read)
   if ('next' in move) return move.next
   switch (move.refused) {
-    case 'notFound': throw notFound()
-    case 'forbidden': throw notAllowed()
-    case 'ownArticle': throw new Refusal(403, 'ownArticle', 'Someone else has to judge your own article')
-    case 'staleRevision': throw await stale(db, article)
-    default: throw new Refusal(409, 'wrongState', 'The article is not in a state for this')
+    case 'notFound':
+      throw notFound()
+    case 'forbidden':
+      throw notAllowed()
+    case 'ownArticle':
+      throw new Refusal(403, 'ownArticle', 'Someone else has to judge your own article')
+    case 'staleRevision':
+      throw await stale(db, article)
+    default:
+      throw new Refusal(409, 'wrongState', 'The article is not in a state for this')
   }
 }
 
-export const addRevision = async (db: Db, caller: Asker, { articleId, revision, at }: { articleId: string; revision: number; at: Date }, content: ArticleContent) => {
-  await db.insert(articleRevisions).values({ articleId, revision, content, hash: hashOf(content), author: caller.accountId, at })
+export const addRevision = async (
+  db: Db,
+  caller: Asker,
+  { articleId, revision, at }: { articleId: string; revision: number; at: Date },
+  content: ArticleContent,
+) => {
+  await db
+    .insert(articleRevisions)
+    .values({ articleId, revision, content, hash: hashOf(content), author: caller.accountId, at })
 }
 
 /** What was done, for the audit trail. */
-export type Deed = { readonly action: ArticleAction | 'unfeature' | 'restore'; readonly at: Date; readonly reason?: string; readonly restoredFrom?: number }
+export type Deed = {
+  readonly action: ArticleAction | 'unfeature' | 'restore'
+  readonly at: Date
+  readonly reason?: string
+  readonly restoredFrom?: number
+}
 
 /** Notes who did what, from which code to which. */
-export const addEvent = async (db: Db, caller: Asker, articleId: string, { action, at, reason, restoredFrom }: Deed, from: ArticleState | undefined, to: ArticleState) => {
-  await db.insert(articleEvents).values({ articleId, revision: to.revision, action, fromCode: from?.code ?? null, toCode: to.code, actor: caller.accountId, reason: reason ?? null, restoredFrom: restoredFrom ?? null, at })
+export const addEvent = async (
+  db: Db,
+  caller: Asker,
+  articleId: string,
+  { action, at, reason, restoredFrom }: Deed,
+  from: ArticleState | undefined,
+  to: ArticleState,
+) => {
+  await db.insert(articleEvents).values({
+    articleId,
+    revision: to.revision,
+    action,
+    fromCode: from?.code ?? null,
+    toCode: to.code,
+    actor: caller.accountId,
+    reason: reason ?? null,
+    restoredFrom: restoredFrom ?? null,
+    at,
+  })
 }
 
 /** Moves an article to the state that follows, and notes it. `fields`: what else changes in its row. */
-export const moveArticle = async (db: Db, caller: Asker, article: ArticleRow, next: ArticleState, deed: Deed, fields: Partial<ArticleRow> = {}): Promise<Saved> => {
+export const moveArticle = async (
+  db: Db,
+  caller: Asker,
+  article: ArticleRow,
+  next: ArticleState,
+  deed: Deed,
+  fields: Partial<ArticleRow> = {},
+): Promise<Saved> => {
   const { code, revision, liveRevision } = next
-  await db.update(articles).set({ code, revision, liveRevision, updateTime: deed.at, ...fields }).where(eq(articles.articleId, article.articleId))
+  await db
+    .update(articles)
+    .set({ code, revision, liveRevision, updateTime: deed.at, ...fields })
+    .where(eq(articles.articleId, article.articleId))
   await addEvent(db, caller, article.articleId, deed, article, next)
   return { articleId: article.articleId, billNo: article.billNo, revision, code }
 }

@@ -6,7 +6,16 @@ import { articleBills, articles, files, type ArticleContent } from '../database/
 import { Refusal } from '../http/refusal.ts'
 import { contentOf, filedAnew, type ArticleEdit, type ArticleFiling } from './article-content.ts'
 import { filesIn } from './article-html.ts'
-import { addEvent, addRevision, askedRevision, lockArticle, moveArticle, readRevision, stepTo, type Saved } from './article-record-store.ts'
+import {
+  addEvent,
+  addRevision,
+  askedRevision,
+  lockArticle,
+  moveArticle,
+  readRevision,
+  stepTo,
+  type Saved,
+} from './article-record-store.ts'
 import type { Asker } from './article-workflow.ts'
 import { refuseFaults } from './fault-lists.ts'
 import { featureLive, hideArticle, showArticle } from './live-store.ts'
@@ -19,7 +28,11 @@ const byId = (articleId: string) => eq(articles.articleId, articleId)
 /** KB-2026-00042: numbered without gaps within a year of UTC. The counter's row stays locked until the transaction ends. */
 const nextBillNo = async (db: Db, at: Date) => {
   const year = at.getUTCFullYear()
-  const [bill] = await db.insert(articleBills).values({ year, last: 1 }).onConflictDoUpdate({ target: articleBills.year, set: { last: sql`${articleBills.last} + 1` } }).returning()
+  const [bill] = await db
+    .insert(articleBills)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: articleBills.year, set: { last: sql`${articleBills.last} + 1` } })
+    .returning()
   return `KB-${year}-${String(bill!.last).padStart(5, '0')}`
 }
 
@@ -34,16 +47,34 @@ const createArticle = async (db: Db, caller: Asker, content: ArticleContent): Pr
   const at = new Date()
   const articleId = String(randomInt(100_000_000_000, 1_000_000_000_000))
   const { title, lang, scope, translationOf } = content
-  const translationGroup = translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, lang, translationOf })
+  const translationGroup =
+    translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, lang, translationOf })
   const state = { code: articleCodes.draft, revision: 1, liveRevision: null }
   const billNo = await nextBillNo(db, at)
-  await db.insert(articles).values({ articleId, billNo, lang, title, scope, ...state, createUser: caller.accountId, translationGroup, createTime: at, updateTime: at })
+  await db.insert(articles).values({
+    articleId,
+    billNo,
+    lang,
+    title,
+    scope,
+    ...state,
+    createUser: caller.accountId,
+    translationGroup,
+    createTime: at,
+    updateTime: at,
+  })
   await addRevision(db, caller, { articleId, revision: state.revision, at }, content)
   await addEvent(db, caller, articleId, { action: 'save', at }, undefined, state)
   return { articleId, billNo, revision: state.revision, code: state.code }
 }
 
-const reviseArticle = async (db: Db, caller: Asker, articleId: string, base: number, content: ArticleContent): Promise<Saved> => {
+const reviseArticle = async (
+  db: Db,
+  caller: Asker,
+  articleId: string,
+  base: number,
+  content: ArticleContent,
+): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'save', article, base)
   const at = new Date()
@@ -51,9 +82,20 @@ const reviseArticle = async (db: Db, caller: Asker, articleId: string, base: num
   if (lang !== article.lang) throw new Refusal(400, 'invalid', 'lang: the language of an article cannot change')
   const before = await readRevision(db, articleId, article.revision)
   const moved = translationOf !== before.content.translationOf
-  const translationGroup = !moved ? article.translationGroup : translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, lang, translationOf })
+  const translationGroup = !moved
+    ? article.translationGroup
+    : translationOf === null
+      ? randomUUID()
+      : await joinTranslations(db, { articleId, lang, translationOf })
   await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
-  return moveArticle(db, caller, article, next, { action: 'save', at }, { title, scope, translationGroup, reason: null })
+  return moveArticle(
+    db,
+    caller,
+    article,
+    next,
+    { action: 'save', at },
+    { title, scope, translationGroup, reason: null },
+  )
 }
 
 /**
@@ -72,16 +114,30 @@ export const saveArticle = async (db: Db, caller: Asker, edit: ArticleEdit): Pro
  * Takes an earlier revision up again: its content becomes a new revision, which is a draft; nothing of the history changes and what readers see stays.
  * To the workflow it is a save, with the same refusals. Which article it translates is not part of what is restored.
  */
-export const restoreArticle = async (db: Db, caller: Asker, { articleId, revision, restoredFrom }: Read & { restoredFrom: number }): Promise<Saved> => {
+export const restoreArticle = async (
+  db: Db,
+  caller: Asker,
+  { articleId, revision, restoredFrom }: Read & { restoredFrom: number },
+): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'save', article, revision)
-  if (restoredFrom === article.revision) throw new Refusal(400, 'invalid', 'restoredFrom: this is the newest revision already')
+  if (restoredFrom === article.revision)
+    throw new Refusal(400, 'invalid', 'restoredFrom: this is the newest revision already')
   const { content: old } = await askedRevision(db, articleId, restoredFrom)
-  const { content: { translationOf } } = await readRevision(db, articleId, article.revision)
+  const {
+    content: { translationOf },
+  } = await readRevision(db, articleId, article.revision)
   const content = { ...old, translationOf }
   const at = new Date()
   await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
-  return moveArticle(db, caller, article, next, { action: 'restore', restoredFrom, at }, { title: content.title, scope: content.scope, reason: null })
+  return moveArticle(
+    db,
+    caller,
+    article,
+    next,
+    { action: 'restore', restoredFrom, at },
+    { title: content.title, scope: content.scope, reason: null },
+  )
 }
 
 /** Submits the newest revision. Refused with 400 'notReady' while it has faults; data lists them. */
@@ -124,7 +180,11 @@ export const approveArticle = async (db: Db, caller: Asker, { articleId, revisio
 }
 
 /** Sends the revision that was read back to its author; what readers see stays. */
-export const rejectArticle = async (db: Db, caller: Asker, { articleId, revision, reason }: Read & { reason: string }): Promise<Saved> => {
+export const rejectArticle = async (
+  db: Db,
+  caller: Asker,
+  { articleId, revision, reason }: Read & { reason: string },
+): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'reject', article, revision)
   return moveArticle(db, caller, article, next, { action: 'reject', at: new Date(), reason }, { reason })
@@ -139,16 +199,35 @@ export const updateArticleFields = async (db: Db, caller: Asker, filing: Article
   const at = new Date()
   await addRevision(db, caller, { articleId: article.articleId, revision: next.revision, at }, content)
   // A pending article keeps its place in the approval list, which is sorted by this time.
-  const saved = await moveArticle(db, caller, article, next, { action: 'updateNew', at }, { updateTime: article.updateTime })
+  const saved = await moveArticle(
+    db,
+    caller,
+    article,
+    next,
+    { action: 'updateNew', at },
+    { updateTime: article.updateTime },
+  )
   // The text is as old as it was: readers' lists do not show it as new.
-  if (next.code === articleCodes.published) await showArticle(db, { ...article, revision: next.revision, content }, at, { updateTime: false })
+  if (next.code === articleCodes.published)
+    await showArticle(db, { ...article, revision: next.revision, content }, at, { updateTime: false })
   return saved
 }
 
 /** ART-04. Features what readers see, or no longer. */
-export const featureArticle = async (db: Db, caller: Asker, { articleId, refining }: { articleId: string; refining: 0 | 1 }): Promise<void> => {
+export const featureArticle = async (
+  db: Db,
+  caller: Asker,
+  { articleId, refining }: { articleId: string; refining: 0 | 1 },
+): Promise<void> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'feature', article)
-  await moveArticle(db, caller, article, next, { action: refining ? 'feature' : 'unfeature', at: new Date() }, { refining, updateTime: article.updateTime })
+  await moveArticle(
+    db,
+    caller,
+    article,
+    next,
+    { action: refining ? 'feature' : 'unfeature', at: new Date() },
+    { refining, updateTime: article.updateTime },
+  )
   await featureLive(db, articleId, refining)
 }

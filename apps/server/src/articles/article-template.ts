@@ -1,7 +1,12 @@
 import type { ContentLanguage } from '@portal/contract'
 
 type Template = { readonly title: string; readonly body: string }
-type Outline = { readonly title: string; readonly sections: readonly (readonly [heading: string, hint: string])[]; readonly steps: readonly string[]; readonly table: readonly [readonly string[], readonly string[]] }
+type Outline = {
+  readonly title: string
+  readonly sections: readonly (readonly [heading: string, hint: string])[]
+  readonly steps: readonly string[]
+  readonly table: readonly [readonly string[], readonly string[]]
+}
 
 const outlines: Readonly<Record<ContentLanguage, Outline>> = {
   zh: {
@@ -15,7 +20,10 @@ const outlines: Readonly<Record<ContentLanguage, Outline>> = {
       ['仍未解决时', '列出联系技术支持前需要收集的信息：日志、截图、配置文件。'],
     ],
     steps: ['第一步：……', '第二步：……', '第三步：……'],
-    table: [['型号', '固件版本', '备注'], ['', '', '']],
+    table: [
+      ['型号', '固件版本', '备注'],
+      ['', '', ''],
+    ],
   },
   en: {
     title: 'Product and symptom or task: the result in one line',
@@ -25,10 +33,16 @@ const outlines: Readonly<Record<ContentLanguage, Outline>> = {
       ['Cause', 'Say in one or two sentences why it happens.'],
       ['Solution', 'One action a step, each with what the reader sees when it worked.'],
       ['Check the result', 'How does the reader know that it is solved?'],
-      ['If it is not solved', 'List what to collect before contacting support: logs, screenshots, the configuration file.'],
+      [
+        'If it is not solved',
+        'List what to collect before contacting support: logs, screenshots, the configuration file.',
+      ],
     ],
     steps: ['First, …', 'Then, …', 'Finally, …'],
-    table: [['Model', 'Firmware', 'Remarks'], ['', '', '']],
+    table: [
+      ['Model', 'Firmware', 'Remarks'],
+      ['', '', ''],
+    ],
   },
   ru: {
     title: 'Изделие и симптом или задача: суть одной строкой',
@@ -38,23 +52,38 @@ const outlines: Readonly<Record<ContentLanguage, Outline>> = {
       ['Причина', 'Объясните в одном-двух предложениях, почему это происходит.'],
       ['Решение', 'В каждом шаге одно действие и то, что читатель видит после него.'],
       ['Проверка результата', 'Как убедиться, что проблема устранена?'],
-      ['Если не помогло', 'Перечислите, что собрать перед обращением в поддержку: журналы, снимки экрана, файл конфигурации.'],
+      [
+        'Если не помогло',
+        'Перечислите, что собрать перед обращением в поддержку: журналы, снимки экрана, файл конфигурации.',
+      ],
     ],
     steps: ['Сначала …', 'Затем …', 'В конце …'],
-    table: [['Модель', 'Прошивка', 'Примечание'], ['', '', '']],
+    table: [
+      ['Модель', 'Прошивка', 'Примечание'],
+      ['', '', ''],
+    ],
   },
   es: {
     title: 'Producto y síntoma o tarea: el resultado en una línea',
     sections: [
-      ['Síntoma', '¿Qué ve el lector? Cite los mensajes, el estado de los indicadores y las líneas del registro tal como aparecen.'],
+      [
+        'Síntoma',
+        '¿Qué ve el lector? Cite los mensajes, el estado de los indicadores y las líneas del registro tal como aparecen.',
+      ],
       ['Se aplica a', 'Indique los modelos, las versiones de firmware y la topología de la red.'],
       ['Causa', 'Explique en una o dos frases por qué ocurre.'],
       ['Solución', 'Una sola acción por paso, con lo que el lector ve cuando ha funcionado.'],
       ['Comprobación', '¿Cómo sabe el lector que está resuelto?'],
-      ['Si no se resuelve', 'Enumere lo que hay que reunir antes de contactar con soporte: registros, capturas de pantalla, archivo de configuración.'],
+      [
+        'Si no se resuelve',
+        'Enumere lo que hay que reunir antes de contactar con soporte: registros, capturas de pantalla, archivo de configuración.',
+      ],
     ],
     steps: ['Primero, …', 'Después, …', 'Por último, …'],
-    table: [['Modelo', 'Firmware', 'Observaciones'], ['', '', '']],
+    table: [
+      ['Modelo', 'Firmware', 'Observaciones'],
+      ['', '', ''],
+    ],
   },
 }
 
@@ -64,6 +93,19 @@ const tableOf = ([head, row]: Outline['table']) =>
 /** A14. The outline of a new case: what a reader with a fault in front of them asks, in that order. The hints are there to be written over. */
 export const articleTemplate = (lang: ContentLanguage): Template => {
   const { title, sections, steps, table } = outlines[lang]
-  const [symptom, appliesTo, cause, solution, ...rest] = sections.map(([heading, hint]) => `<h2>${heading}</h2><p>${hint}</p>`)
-  return { title, body: [symptom, appliesTo, tableOf(table), cause, solution, `<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`, ...rest].join('') }
+  const [symptom, appliesTo, cause, solution, ...rest] = sections.map(
+    ([heading, hint]) => `<h2>${heading}</h2><p>${hint}</p>`,
+  )
+  return {
+    title,
+    body: [
+      symptom,
+      appliesTo,
+      tableOf(table),
+      cause,
+      solution,
+      `<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`,
+      ...rest,
+    ].join(''),
+  }
 }

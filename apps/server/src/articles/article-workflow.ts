@@ -3,7 +3,11 @@ import { articleCodes, type ArticleAction, type ArticleCode, type FailureReason 
 const { draft, pending, published, rejected, recalled } = articleCodes
 
 /** Where an article stands: the code of its newest revision, and which revision readers see. */
-export type ArticleState = { readonly code: ArticleCode; readonly revision: number; readonly liveRevision: number | null }
+export type ArticleState = {
+  readonly code: ArticleCode
+  readonly revision: number
+  readonly liveRevision: number | null
+}
 /** What a decision about an article depends on. */
 export type Standing = ArticleState & { readonly createUser: number }
 /** Who asks. */
@@ -13,13 +17,22 @@ export type Move = { readonly next: ArticleState } | { readonly refused: Failure
 
 /** secondPerson: an approver who did not write the article. */
 type Actor = 'author' | 'approver' | 'secondPerson'
-type Step = { readonly by: Actor; readonly to: Partial<Record<ArticleCode, ArticleCode>>; readonly newRevision?: true; readonly onlyLive?: true }
+type Step = {
+  readonly by: Actor
+  readonly to: Partial<Record<ArticleCode, ArticleCode>>
+  readonly newRevision?: true
+  readonly onlyLive?: true
+}
 
 const stay = { [draft]: draft, [pending]: pending, [published]: published, [rejected]: rejected, [recalled]: recalled }
 
 /** The whole workflow (ART-02 to ART-05): who may take which step, and the code that follows each code. A code left out refuses the step. */
 const steps: Readonly<Record<ArticleAction, Step>> = {
-  save: { by: 'author', newRevision: true, to: { [draft]: draft, [pending]: draft, [published]: draft, [rejected]: draft, [recalled]: draft } },
+  save: {
+    by: 'author',
+    newRevision: true,
+    to: { [draft]: draft, [pending]: draft, [published]: draft, [rejected]: draft, [recalled]: draft },
+  },
   commit: { by: 'author', to: { [draft]: pending, [rejected]: pending, [recalled]: pending } },
   recall: { by: 'author', to: { [pending]: recalled } },
   delete: { by: 'author', to: stay },

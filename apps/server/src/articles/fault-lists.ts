@@ -1,21 +1,39 @@
 import type { ArticleFault } from '@portal/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { dictionaryEntries, directories, productModels, sensitiveWords, type ArticleContent } from '../database/schema.ts'
+import {
+  dictionaryEntries,
+  directories,
+  productModels,
+  sensitiveWords,
+  type ArticleContent,
+} from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { faultsOf, type ReadyContent } from './article-faults.ts'
 
 /** ART-10. Every word that no article may hold. */
-export const readSensitiveWords = async (db: Db): Promise<string[]> => (await db.select().from(sensitiveWords)).map(({ word }) => word)
+export const readSensitiveWords = async (db: Db): Promise<string[]> =>
+  (await db.select().from(sensitiveWords)).map(({ word }) => word)
 
 /** What keeps a content from being submitted now. */
 export const readFaults = async (db: Db, content: ArticleContent): Promise<ArticleFault[]> => {
-  const [directory] = await db.select({ isLeaf: directories.isLeaf }).from(directories).where(eq(directories.directoryCode, content.directoryCode ?? ''))
-  const labels = await db.select({ code: dictionaryEntries.code }).from(dictionaryEntries).where(and(eq(dictionaryEntries.typeCode, 'label'), inArray(dictionaryEntries.code, content.labels)))
-  const models = await db.select({ model: productModels.model }).from(productModels).where(inArray(productModels.model, content.productModels))
+  const [directory] = await db
+    .select({ isLeaf: directories.isLeaf })
+    .from(directories)
+    .where(eq(directories.directoryCode, content.directoryCode ?? ''))
+  const labels = await db
+    .select({ code: dictionaryEntries.code })
+    .from(dictionaryEntries)
+    .where(and(eq(dictionaryEntries.typeCode, 'label'), inArray(dictionaryEntries.code, content.labels)))
+  const models = await db
+    .select({ model: productModels.model })
+    .from(productModels)
+    .where(inArray(productModels.model, content.productModels))
   return faultsOf(content, {
     leaf: directory?.isLeaf,
-    labels: new Set(labels.map(({ code }) => code)), productModels: new Set(models.map(({ model }) => model)), sensitiveWords: await readSensitiveWords(db),
+    labels: new Set(labels.map(({ code }) => code)),
+    productModels: new Set(models.map(({ model }) => model)),
+    sensitiveWords: await readSensitiveWords(db),
   })
 }
 

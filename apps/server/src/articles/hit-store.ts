@@ -16,7 +16,10 @@ export const createHitCounter = (onError: (error: unknown) => void) => {
       waiting = new Map()
       // In the order of their keys: two servers that count the same articles cannot block each other.
       for (const [articleId, hits] of [...counted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        await db.update(liveArticles).set({ hits: sql`${liveArticles.hits} + ${hits}` }).where(eq(liveArticles.articleId, articleId))
+        await db
+          .update(liveArticles)
+          .set({ hits: sql`${liveArticles.hits} + ${hits}` })
+          .where(eq(liveArticles.articleId, articleId))
       }
     }
     writing = undefined
@@ -24,6 +27,9 @@ export const createHitCounter = (onError: (error: unknown) => void) => {
   /** Resolves when the reading is counted; whoever answers a reader does not wait for it. */
   return (db: Db, articleId: string): Promise<void> => {
     waiting.set(articleId, (waiting.get(articleId) ?? 0) + 1)
-    return writing ??= write(db).catch((error: unknown) => { writing = undefined; onError(error) })
+    return (writing ??= write(db).catch((error: unknown) => {
+      writing = undefined
+      onError(error)
+    }))
   }
 }

@@ -6,12 +6,15 @@ import { openTestDatabase } from '../testing/open-test-database.ts'
 import { containing, countUpTo } from './list-page.ts'
 
 let database: Database
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 test('PAG-01 a count ends at 5001, which stands for more than 5000', async () => {
   const { db } = database
-  const add = (from: number, to: number) => db.execute(sql`insert into sensitive_words select 'w' || n from generate_series(${from}::int, ${to}::int) n`)
+  const add = (from: number, to: number) =>
+    db.execute(sql`insert into sensitive_words select 'w' || n from generate_series(${from}::int, ${to}::int) n`)
   expect(await countUpTo(db, sensitiveWords, undefined)).toBe(0)
   await add(1, 5000)
   expect(await countUpTo(db, sensitiveWords, undefined)).toBe(5000)

@@ -7,7 +7,14 @@ export const countMost = 5001
 
 /** How many rows a condition finds, 5001 at most. */
 export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
-  db.$count(db.select({ one: sql`1`.as('one') }).from(table).where(where).limit(countMost).as('found'))
+  db.$count(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(table)
+      .where(where)
+      .limit(countMost)
+      .as('found'),
+  )
 
 /** A pattern that finds a text anywhere, its own % and _ meaning themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

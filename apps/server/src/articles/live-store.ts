@@ -4,15 +4,27 @@ import { files as fileTable, liveArticles, liveFiles } from '../database/schema.
 import { indexEntry, removeEntry } from '../search/search-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import type { ReadyContent } from './article-faults.ts'
-import { filesIn, plainText, withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
+import {
+  filesIn,
+  plainText,
+  withHeadingIds,
+  withPictureSizes,
+  withWholeCodes,
+  type PictureSize,
+} from './article-html.ts'
 import type { ArticleRow } from './article-record-store.ts'
 
-type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & { readonly revision: number; readonly content: ReadyContent }
+type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & {
+  readonly revision: number
+  readonly content: ReadyContent
+}
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
 const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSize>> => {
   if (!fileIds.length) return new Map()
-  const rows = await db.select({ fileId: fileTable.fileId, width: fileTable.width, height: fileTable.height }).from(fileTable)
+  const rows = await db
+    .select({ fileId: fileTable.fileId, width: fileTable.width, height: fileTable.height })
+    .from(fileTable)
     .where(and(inArray(fileTable.fileId, fileIds), isNotNull(fileTable.width), isNotNull(fileTable.height)))
   return new Map(rows.map(({ fileId, width, height }) => [fileId, { width: width!, height: height! }]))
 }
@@ -21,19 +33,48 @@ const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSi
  * Shows readers a revision: its row in lists, its files, its search entry. An article that was shown before keeps its hits and the time of its first publication,
  * and without `updateTime` also the time of its last one.
  */
-export const showArticle = async (db: Db, { articleId, billNo, refining, translationGroup, revision, content }: Shown, at: Date, { updateTime }: { updateTime: boolean }) => {
+export const showArticle = async (
+  db: Db,
+  { articleId, billNo, refining, translationGroup, revision, content }: Shown,
+  at: Date,
+  { updateTime }: { updateTime: boolean },
+) => {
   const { title, summary, body, lang, scope, directoryCode, labels, productModels } = content
   const files = filesIn(body)
   const row = {
-    articleId, billNo, revision, title, summary, body: withPictureSizes(withWholeCodes(withHeadingIds(body)), await sizesOf(db, files)), lang, scope, directoryCode, labels, productModels, refining, translationGroup,
-    startTime: moment(content.startTime), endTime: moment(content.endTime),
+    articleId,
+    billNo,
+    revision,
+    title,
+    summary,
+    body: withPictureSizes(withWholeCodes(withHeadingIds(body)), await sizesOf(db, files)),
+    lang,
+    scope,
+    directoryCode,
+    labels,
+    productModels,
+    refining,
+    translationGroup,
+    startTime: moment(content.startTime),
+    endTime: moment(content.endTime),
   }
-  const [live] = await db.insert(liveArticles).values({ ...row, publishTime: at, updateTime: at })
+  const [live] = await db
+    .insert(liveArticles)
+    .values({ ...row, publishTime: at, updateTime: at })
     .onConflictDoUpdate({ target: liveArticles.articleId, set: updateTime ? { ...row, updateTime: at } : row })
     .returning({ updateTime: liveArticles.updateTime })
   await db.delete(liveFiles).where(eq(liveFiles.articleId, articleId))
   if (files.length) await db.insert(liveFiles).values(files.map((fileId) => ({ fileId, articleId })))
-  await indexEntry(db, { articleId, lang, scope, title, plain: `${summary} ${plainText(body)}`, directoryCode, productModels, updateTime: live!.updateTime })
+  await indexEntry(db, {
+    articleId,
+    lang,
+    scope,
+    title,
+    plain: `${summary} ${plainText(body)}`,
+    directoryCode,
+    productModels,
+    updateTime: live!.updateTime,
+  })
   await bumpContentVersion(db)
 }
 

@@ -6,7 +6,9 @@ import { handleMistake, reportMistake } from './mistake-store.ts'
 
 /** The calls about readers' error reports (ART-06). */
 export const mistakeHandlers: Handlers<typeof mistakeCalls> = {
-  'POST /doc/article_mistakes/save': async ({ body, caller, address, db }) => ({ id: await reportMistake(db, caller, address, body) }),
+  'POST /doc/article_mistakes/save': async ({ body, caller, address, db }) => ({
+    id: await reportMistake(db, caller, address, body),
+  }),
   'POST /doc/article_mistakes/pageFront/handle': ({ body, caller, db }) => listMistakes(db, caller, body),
   'POST /doc/article_mistakes/find': async ({ body: { id }, caller, db }) => {
     const report = await findMistake(db, caller, id)

@@ -10,22 +10,52 @@ type Request = BodyOf<Calls['POST /doc/article_mistakes/pageFront/handle']>
 
 /** Reports on articles that are still there: their own for an author, all for an approver. Wants articles joined. */
 export const mayHandle = (caller: Asker): SQL =>
-  and(eq(articles.deleted, false), caller.roles.includes('approver') ? undefined : eq(articles.createUser, caller.accountId))!
+  and(
+    eq(articles.deleted, false),
+    caller.roles.includes('approver') ? undefined : eq(articles.createUser, caller.accountId),
+  )!
 
 const fields = {
-  id: articleMistakes.id, articleId: articleMistakes.articleId, title: articles.title, passage: articleMistakes.passage, description: articleMistakes.description,
-  attitude: articleMistakes.attitude, at: articleMistakes.at, handledAt: articleMistakes.handledAt,
+  id: articleMistakes.id,
+  articleId: articleMistakes.articleId,
+  title: articles.title,
+  passage: articleMistakes.passage,
+  description: articleMistakes.description,
+  attitude: articleMistakes.attitude,
+  at: articleMistakes.at,
+  handledAt: articleMistakes.handledAt,
 }
 const reports = (db: Db, where: SQL | undefined) =>
-  db.select(fields).from(articleMistakes).innerJoin(articles, eq(articles.articleId, articleMistakes.articleId)).where(where)
+  db
+    .select(fields)
+    .from(articleMistakes)
+    .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
+    .where(where)
 type Row = Awaited<ReturnType<typeof reports>>[number]
-const present = (row: Row): Mistake => ({ ...row, id: String(row.id), at: row.at.toISOString(), handledAt: row.handledAt?.toISOString() ?? null })
+const present = (row: Row): Mistake => ({
+  ...row,
+  id: String(row.id),
+  at: row.at.toISOString(),
+  handledAt: row.handledAt?.toISOString() ?? null,
+})
 
 /** ART-06. Error reports that the caller handles, the newest first. attitude null: those not handled yet; left out: all. */
-export const listMistakes = async (db: Db, caller: Asker, { pageNo, pageSize, data: { attitude } }: Request): Promise<{ data: Mistake[]; total: number }> => {
-  const chosen = attitude === undefined ? undefined : attitude === null ? isNull(articleMistakes.attitude) : eq(articleMistakes.attitude, attitude)
+export const listMistakes = async (
+  db: Db,
+  caller: Asker,
+  { pageNo, pageSize, data: { attitude } }: Request,
+): Promise<{ data: Mistake[]; total: number }> => {
+  const chosen =
+    attitude === undefined
+      ? undefined
+      : attitude === null
+        ? isNull(articleMistakes.attitude)
+        : eq(articleMistakes.attitude, attitude)
   const where = and(mayHandle(caller), chosen)
-  const rows = await reports(db, where).orderBy(desc(articleMistakes.id)).limit(pageSize).offset((pageNo - 1) * pageSize)
+  const rows = await reports(db, where)
+    .orderBy(desc(articleMistakes.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
   return { data: rows.map(present), total: await db.$count(reports(db, where).limit(countMost).as('found')) }
 }
 

@@ -9,16 +9,22 @@ import { findMistake, listMistakes } from './mistake-lists.ts'
 import { handleMistake, reportMistake } from './mistake-store.ts'
 
 let bed: ArticleTestbed
-beforeAll(async () => { bed = await openArticleTestbed() })
+beforeAll(async () => {
+  bed = await openArticleTestbed()
+})
 afterAll(() => bed.close())
 
 let addresses = 0
 const somewhere = () => `192.0.2.${++addresses}`
 const refused = (status: number, reason: string) => expect.objectContaining({ status, reason })
-const report = (articleId: string, { by, from = somewhere(), description = 'Wrong voltage' }: { by?: Caller; from?: string; description?: string } = {}) =>
-  bed.inTransaction((tx) => reportMistake(tx, by, from, { articleId, passage: 'the passage', description }))
-const handle = (who: Caller, id: string, attitude: 1 | 2) => bed.inTransaction((tx) => handleMistake(tx, who, id, attitude))
-const list = async (who: Caller, data: object = {}, paging: object = {}) => listMistakes(bed.db, who, mistakeCalls['POST /doc/article_mistakes/pageFront/handle'].body.parse({ data, ...paging }))
+const report = (
+  articleId: string,
+  { by, from = somewhere(), description = 'Wrong voltage' }: { by?: Caller; from?: string; description?: string } = {},
+) => bed.inTransaction((tx) => reportMistake(tx, by, from, { articleId, passage: 'the passage', description }))
+const handle = (who: Caller, id: string, attitude: 1 | 2) =>
+  bed.inTransaction((tx) => handleMistake(tx, who, id, attitude))
+const list = async (who: Caller, data: object = {}, paging: object = {}) =>
+  listMistakes(bed.db, who, mistakeCalls['POST /doc/article_mistakes/pageFront/handle'].body.parse({ data, ...paging }))
 
 describe('ART-06 reporting an error', () => {
   test('is for everyone who may read the article', async () => {
@@ -27,7 +33,8 @@ describe('ART-06 reporting an error', () => {
     const draft = await bed.save()
     expect(await report(open.articleId)).toMatch(/^[1-9]\d*$/)
     expect(await report(internal.articleId, { by: bed.colleague })).toMatch(/^[1-9]\d*$/)
-    for (const articleId of [internal.articleId, draft.articleId, '100000000000']) await expect(report(articleId)).rejects.toEqual(refused(404, 'notFound'))
+    for (const articleId of [internal.articleId, draft.articleId, '100000000000'])
+      await expect(report(articleId)).rejects.toEqual(refused(404, 'notFound'))
     await expect(report(internal.articleId, { by: bed.customer })).rejects.toEqual(refused(404, 'notFound'))
   })
 
@@ -38,7 +45,10 @@ describe('ART-06 reporting an error', () => {
     await expect(report(articleId, { from })).rejects.toEqual(refused(429, 'tooMany'))
     await expect(report(articleId, { from, by: bed.author })).rejects.toEqual(refused(429, 'tooMany'))
     await report(articleId)
-    await bed.db.update(attempts).set({ until: new Date(0) }).where(eq(attempts.key, `mistake:${from}`))
+    await bed.db
+      .update(attempts)
+      .set({ until: new Date(0) })
+      .where(eq(attempts.key, `mistake:${from}`))
     await report(articleId, { from })
   })
 })
@@ -51,19 +61,38 @@ describe('ART-06 handling it', () => {
       expect(await findMistake(bed.db, stranger, first)).toBeUndefined()
       await expect(handle(stranger, first, 1)).rejects.toEqual(refused(404, 'notFound'))
     }
-    expect(await findMistake(bed.db, bed.author, first)).toEqual({ id: first, articleId, title: 'With a mistake', passage: 'the passage', description: 'Wrong voltage', attitude: null, at: expect.stringMatching(/Z$/), handledAt: null })
+    expect(await findMistake(bed.db, bed.author, first)).toEqual({
+      id: first,
+      articleId,
+      title: 'With a mistake',
+      passage: 'the passage',
+      description: 'Wrong voltage',
+      attitude: null,
+      at: expect.stringMatching(/Z$/),
+      handledAt: null,
+    })
     await handle(bed.author, first, 1)
     await handle(bed.approver, second, 2)
     await expect(handle(bed.approver, first, 2)).rejects.toEqual(refused(409, 'wrongState'))
-    expect(await findMistake(bed.db, bed.approver, first)).toMatchObject({ attitude: 1, handledAt: expect.stringMatching(/Z$/) })
+    expect(await findMistake(bed.db, bed.approver, first)).toMatchObject({
+      attitude: 1,
+      handledAt: expect.stringMatching(/Z$/),
+    })
     expect(await findMistake(bed.db, bed.author, second)).toMatchObject({ attitude: 2 })
-    expect(await bed.db.select({ by: articleMistakes.handledBy }).from(articleMistakes).where(eq(articleMistakes.id, Number(second)))).toEqual([{ by: bed.approver.accountId }])
+    expect(
+      await bed.db
+        .select({ by: articleMistakes.handledBy })
+        .from(articleMistakes)
+        .where(eq(articleMistakes.id, Number(second))),
+    ).toEqual([{ by: bed.approver.accountId }])
     await expect(handle(bed.approver, '999999999999999999', 1)).rejects.toEqual(refused(404, 'notFound'))
   })
 
   test('of many at once one handles it', async () => {
     const id = await report((await bed.publish()).articleId)
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => handle(i % 2 ? bed.author : bed.approver, id, 1)))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => handle(i % 2 ? bed.author : bed.approver, id, 1)),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -72,7 +101,10 @@ describe('ART-06 handling it', () => {
     const other = await bed.publish({}, bed.writingApprover)
     const ids = [await report(own.articleId), await report(other.articleId), await report(own.articleId)] as const
     await handle(bed.colleague, ids[0], 1)
-    const of = async (...[who, data, paging]: Parameters<typeof list>) => { const { data: rows, total } = await list(who, data, paging); return { ids: rows.map(({ id }) => id), total } }
+    const of = async (...[who, data, paging]: Parameters<typeof list>) => {
+      const { data: rows, total } = await list(who, data, paging)
+      return { ids: rows.map(({ id }) => id), total }
+    }
     expect(await of(bed.colleague)).toEqual({ ids: [ids[2], ids[0]], total: 2 })
     expect(await of(bed.colleague, { attitude: null })).toEqual({ ids: [ids[2]], total: 1 })
     expect(await of(bed.colleague, { attitude: 1 })).toEqual({ ids: [ids[0]], total: 1 })

@@ -13,19 +13,38 @@ const minutes = 60
 type Report = { readonly articleId: string; readonly passage: string; readonly description: string }
 
 /** ART-06. Keeps a reader's report about an article that they may read (else notFound). An address reports five times an hour at most, then 429 'tooMany'. */
-export const reportMistake = async (db: Db, caller: Caller | undefined, address: string, { articleId, passage, description }: Report): Promise<string> => {
-  const [article] = await db.select({ articleId: liveArticles.articleId }).from(liveArticles).where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
+export const reportMistake = async (
+  db: Db,
+  caller: Caller | undefined,
+  address: string,
+  { articleId, passage, description }: Report,
+): Promise<string> => {
+  const [article] = await db
+    .select({ articleId: liveArticles.articleId })
+    .from(liveArticles)
+    .where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
   if (!article) throw notFound()
-  if (await countAttempt(db, `mistake:${address}`, minutes) > mostInAnHour) throw new Refusal(429, 'tooMany', 'Too many reports from this address, try again in an hour')
-  const [report] = await db.insert(articleMistakes).values({ articleId, passage, description, reporter: caller?.accountId ?? null, at: new Date() }).returning({ id: articleMistakes.id })
+  if ((await countAttempt(db, `mistake:${address}`, minutes)) > mostInAnHour)
+    throw new Refusal(429, 'tooMany', 'Too many reports from this address, try again in an hour')
+  const [report] = await db
+    .insert(articleMistakes)
+    .values({ articleId, passage, description, reporter: caller?.accountId ?? null, at: new Date() })
+    .returning({ id: articleMistakes.id })
   return String(report!.id)
 }
 
 /** ART-06. 1 handles a report, 2 ignores it, once: a second time is 409 'wrongState'. notFound to anyone but the article's author and approvers. */
 export const handleMistake = async (db: Db, caller: Asker, id: string, attitude: 1 | 2): Promise<void> => {
-  const [report] = await db.select({ attitude: articleMistakes.attitude }).from(articleMistakes).innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
-    .where(and(eq(articleMistakes.id, Number(id)), mayHandle(caller))).for('update', { of: articleMistakes })
+  const [report] = await db
+    .select({ attitude: articleMistakes.attitude })
+    .from(articleMistakes)
+    .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
+    .where(and(eq(articleMistakes.id, Number(id)), mayHandle(caller)))
+    .for('update', { of: articleMistakes })
   if (!report) throw notFound()
   if (report.attitude !== null) throw new Refusal(409, 'wrongState', 'The report was handled before')
-  await db.update(articleMistakes).set({ attitude, handledAt: new Date(), handledBy: caller.accountId }).where(eq(articleMistakes.id, Number(id)))
+  await db
+    .update(articleMistakes)
+    .set({ attitude, handledAt: new Date(), handledBy: caller.accountId })
+    .where(eq(articleMistakes.id, Number(id)))
 }

@@ -12,7 +12,10 @@ const compact = (text: string) => {
   const folded = text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(ignorable, '')
   const open = new Set<number>()
   let letters = ''
-  for (const part of folded.split(/\s+/u)) { open.add(letters.length); letters += part }
+  for (const part of folded.split(/\s+/u)) {
+    open.add(letters.length)
+    letters += part
+  }
   return { letters, open }
 }
 
@@ -32,8 +35,12 @@ const holds = (text: ReturnType<typeof compact>, word: string) => {
  */
 export const sensitiveWordsIn = (texts: Texts, words: readonly string[]): SensitiveWord[] => {
   const wanted = words.map((word) => ({ word, letters: compact(word).letters })).filter(({ letters }) => letters)
-  return Object.entries({ title: texts.title, summary: texts.summary, body: plainText(texts.body) }).flatMap(([field, text]) => {
-    const seen = compact(text)
-    return wanted.filter(({ letters }) => holds(seen, letters)).map(({ word }) => ({ word, field: field as SensitiveWord['field'] }))
-  })
+  return Object.entries({ title: texts.title, summary: texts.summary, body: plainText(texts.body) }).flatMap(
+    ([field, text]) => {
+      const seen = compact(text)
+      return wanted
+        .filter(({ letters }) => holds(seen, letters))
+        .map(({ word }) => ({ word, field: field as SensitiveWord['field'] }))
+    },
+  )
 }

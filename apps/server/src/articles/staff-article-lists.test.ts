@@ -3,29 +3,52 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articles } from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
-import { approveArticle, commitArticle, deleteArticle, recallArticle, rejectArticle, saveArticle } from './article-store.ts'
+import {
+  approveArticle,
+  commitArticle,
+  deleteArticle,
+  recallArticle,
+  rejectArticle,
+  saveArticle,
+} from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { handleMistake, reportMistake } from './mistake-store.ts'
 import { countWaiting, findArticleRecord, listForApproval, listMine } from './staff-article-lists.ts'
 
 let bed: ArticleTestbed
-beforeAll(async () => { bed = await openArticleTestbed() })
+beforeAll(async () => {
+  bed = await openArticleTestbed()
+})
 afterAll(() => bed.close())
 // Lists show whatever there is: each test starts without articles of another.
-beforeEach(async () => { await bed.db.update(articles).set({ deleted: true }) })
+beforeEach(async () => {
+  await bed.db.update(articles).set({ deleted: true })
+})
 
 const audit = async (caller: Caller, data: object = {}, paging: object = {}) => {
-  const { data: rows, total } = await listForApproval(bed.db, caller, articleCalls['POST /doc/doc-article/pageFront/audit'].body.parse({ data, ...paging }))
+  const { data: rows, total } = await listForApproval(
+    bed.db,
+    caller,
+    articleCalls['POST /doc/doc-article/pageFront/audit'].body.parse({ data, ...paging }),
+  )
   return { titles: rows.map(({ title }) => title), total, rows }
 }
 const mine = async (caller: Caller, data: object = {}, paging: object = {}) => {
-  const { data: rows, total } = await listMine(bed.db, caller, articleCalls['POST /doc/doc-article/pageFront/mine'].body.parse({ data, ...paging }))
+  const { data: rows, total } = await listMine(
+    bed.db,
+    caller,
+    articleCalls['POST /doc/doc-article/pageFront/mine'].body.parse({ data, ...paging }),
+  )
   return { titles: rows.map(({ title }) => title), total, rows }
 }
 
 describe('ART-03 the approval list', () => {
   test('has code 1 and sixteen a page unless the caller says otherwise', () => {
-    expect(articleCalls['POST /doc/doc-article/pageFront/audit'].body.parse({ data: {} })).toEqual({ pageNo: 1, pageSize: 16, data: { code: 1 } })
+    expect(articleCalls['POST /doc/doc-article/pageFront/audit'].body.parse({ data: {} })).toEqual({
+      pageNo: 1,
+      pageSize: 16,
+      data: { code: 1 },
+    })
   })
 
   test('shows what waits, the one submitted first before all others, without own articles', async () => {
@@ -36,15 +59,37 @@ describe('ART-03 the approval list', () => {
     await bed.save({ title: 'Draft' })
     await bed.publish({ title: 'Published' })
     await bed.inTransaction((tx) => commitArticle(tx, bed.author, early.articleId))
-    expect(await audit(bed.writingApprover)).toMatchObject({ titles: ['Second', 'Third', 'Written first, submitted last'], total: 3 })
-    expect(await audit(bed.approver, {}, { pageNo: 2, pageSize: 3 })).toMatchObject({ titles: ['Written first, submitted last'], total: 4 })
-    expect(await audit(bed.approver, { keyword: 'written' })).toMatchObject({ titles: ['Written first, submitted last'], total: 1 })
+    expect(await audit(bed.writingApprover)).toMatchObject({
+      titles: ['Second', 'Third', 'Written first, submitted last'],
+      total: 3,
+    })
+    expect(await audit(bed.approver, {}, { pageNo: 2, pageSize: 3 })).toMatchObject({
+      titles: ['Written first, submitted last'],
+      total: 4,
+    })
+    expect(await audit(bed.approver, { keyword: 'written' })).toMatchObject({
+      titles: ['Written first, submitted last'],
+      total: 1,
+    })
     expect(await audit(bed.approver, { keyword: second.billNo.toLowerCase() })).toMatchObject({ titles: ['Second'] })
     expect(await audit(bed.approver, { keyword: '%' })).toMatchObject({ titles: [], total: 0 })
-    expect(await audit(bed.approver, { code: articleCodes.published })).toMatchObject({ titles: ['Published'], total: 1 })
+    expect(await audit(bed.approver, { code: articleCodes.published })).toMatchObject({
+      titles: ['Published'],
+      total: 1,
+    })
     expect((await audit(bed.approver)).rows[0]).toEqual({
-      articleId: second.articleId, billNo: second.billNo, title: 'Second', code: 1, refining: 0, lang: 'en', scope: 1, revision: 1, published: false, reason: null,
-      createUser: { userAccount: 'author', fullName: 'Name of author' }, updateTime: expect.stringMatching(/Z$/),
+      articleId: second.articleId,
+      billNo: second.billNo,
+      title: 'Second',
+      code: 1,
+      refining: 0,
+      lang: 'en',
+      scope: 1,
+      revision: 1,
+      published: false,
+      reason: null,
+      createUser: { userAccount: 'author', fullName: 'Name of author' },
+      updateTime: expect.stringMatching(/Z$/),
     })
   })
 })
@@ -58,26 +103,58 @@ test('my articles are mine, newest first, with the reason of a rejection', async
   const gone = await bed.save({ title: 'Gone' })
   await bed.inTransaction((tx) => deleteArticle(tx, bed.author, gone.articleId))
   const all = await mine(bed.author)
-  expect(all).toMatchObject({ titles: ['Three', 'Two', 'One'], total: 3, rows: [{ code: 3, reason: 'Too short', published: false }, { code: 2, published: true }, { code: 0 }] })
+  expect(all).toMatchObject({
+    titles: ['Three', 'Two', 'One'],
+    total: 3,
+    rows: [{ code: 3, reason: 'Too short', published: false }, { code: 2, published: true }, { code: 0 }],
+  })
   expect(await mine(bed.author, { code: 2 })).toMatchObject({ titles: ['Two'], total: 1 })
   expect(await mine(bed.author, { keyword: 'ON' })).toMatchObject({ titles: ['One'], total: 1 })
   expect(await mine(bed.author, {}, { pageSize: 1, pageNo: 2 })).toMatchObject({ titles: ['Two'], total: 3 })
-  await bed.inTransaction((tx) => saveArticle(tx, bed.author, bed.draft({ articleId: two.articleId, revision: 1, title: 'Two again' })))
-  expect(await mine(bed.author)).toMatchObject({ titles: ['Two again', 'Three', 'One'], rows: [{ code: 0, published: true, revision: 2 }, {}, {}] })
+  await bed.inTransaction((tx) =>
+    saveArticle(tx, bed.author, bed.draft({ articleId: two.articleId, revision: 1, title: 'Two again' })),
+  )
+  expect(await mine(bed.author)).toMatchObject({
+    titles: ['Two again', 'Three', 'One'],
+    rows: [{ code: 0, published: true, revision: 2 }, {}, {}],
+  })
 })
 
 describe('the full record', () => {
   test('ART-01 has the newest revision, the live one beside it as it was written, the events, and what the caller may do', async () => {
     const shown = await bed.publish({ title: 'Live', body: '<h2>Steps</h2>' })
-    await bed.inTransaction((tx) => saveArticle(tx, bed.author, bed.draft({ articleId: shown.articleId, revision: 1, title: 'Newer', scope: 2 })))
+    await bed.inTransaction((tx) =>
+      saveArticle(tx, bed.author, bed.draft({ articleId: shown.articleId, revision: 1, title: 'Newer', scope: 2 })),
+    )
     const record = await findArticleRecord(bed.db, bed.author, { articleId: shown.articleId })
     expect(articleCalls['POST /doc/doc-article/find'].data.parse(record)).toMatchObject({
-      articleId: shown.articleId, billNo: shown.billNo, articleType: 1, refining: 0, code: 0, revision: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Newer', scope: 2, directoryCode: '010101',
-      createUser: { userAccount: 'author' }, live: { revision: 1, title: 'Live', body: '<h2>Steps</h2>', scope: 1 }, actions: ['save', 'commit', 'delete'],
-      events: [{ action: 'save', revision: 1, actor: { userAccount: 'author' } }, { action: 'commit' }, { action: 'approve', actor: { userAccount: 'approver', fullName: 'Name of approver' } }, { action: 'save', revision: 2 }],
+      articleId: shown.articleId,
+      billNo: shown.billNo,
+      articleType: 1,
+      refining: 0,
+      code: 0,
+      revision: 2,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      title: 'Newer',
+      scope: 2,
+      directoryCode: '010101',
+      createUser: { userAccount: 'author' },
+      live: { revision: 1, title: 'Live', body: '<h2>Steps</h2>', scope: 1 },
+      actions: ['save', 'commit', 'delete'],
+      events: [
+        { action: 'save', revision: 1, actor: { userAccount: 'author' } },
+        { action: 'commit' },
+        { action: 'approve', actor: { userAccount: 'approver', fullName: 'Name of approver' } },
+        { action: 'save', revision: 2 },
+      ],
     })
-    expect((await findArticleRecord(bed.db, bed.approver, { billNo: shown.billNo }))).toMatchObject({ articleId: shown.articleId, actions: ['feature'] })
-    expect((await findArticleRecord(bed.db, bed.colleague, { articleId: shown.articleId }))).toMatchObject({ actions: [] })
+    expect(await findArticleRecord(bed.db, bed.approver, { billNo: shown.billNo })).toMatchObject({
+      articleId: shown.articleId,
+      actions: ['feature'],
+    })
+    expect(await findArticleRecord(bed.db, bed.colleague, { articleId: shown.articleId })).toMatchObject({
+      actions: [],
+    })
   })
 
   test('is not there for a deleted article', async () => {
@@ -89,15 +166,23 @@ describe('the full record', () => {
 })
 
 test('A15 what waits is counted: articles for approvers, open reports on own articles for authors, on all for approvers', async () => {
-  const counts = async (caller: Caller) => { const { approveCount, handleCount, handleSum, ...rest } = await countWaiting(bed.db, caller); return [approveCount, handleCount, handleSum, ...Object.values(rest)] }
+  const counts = async (caller: Caller) => {
+    const { approveCount, handleCount, handleSum, ...rest } = await countWaiting(bed.db, caller)
+    return [approveCount, handleCount, handleSum, ...Object.values(rest)]
+  }
   const recalled = await bed.submit()
   await bed.inTransaction((tx) => recallArticle(tx, bed.author, recalled.billNo))
   const approved = await bed.submit()
   await bed.inTransaction((tx) => approveArticle(tx, bed.approver, approved))
   await bed.submit()
   await bed.submit({}, bed.writingApprover)
-  for (const address of ['a', 'b']) await bed.inTransaction((tx) => reportMistake(tx, undefined, address, { articleId: approved.articleId, passage: '', description: 'Wrong' }))
-  const handled = await bed.inTransaction((tx) => reportMistake(tx, undefined, 'c', { articleId: approved.articleId, passage: '', description: 'Wrong' }))
+  for (const address of ['a', 'b'])
+    await bed.inTransaction((tx) =>
+      reportMistake(tx, undefined, address, { articleId: approved.articleId, passage: '', description: 'Wrong' }),
+    )
+  const handled = await bed.inTransaction((tx) =>
+    reportMistake(tx, undefined, 'c', { articleId: approved.articleId, passage: '', description: 'Wrong' }),
+  )
   await bed.inTransaction((tx) => handleMistake(tx, bed.author, handled, 1))
   expect(await counts(bed.author)).toEqual([0, 2, 2, 0, 0, 0, 0])
   expect(await counts(bed.approver)).toEqual([2, 2, 4, 0, 0, 0, 0])

@@ -1,7 +1,21 @@
-import { articleCodes, type Article, type ArticleRevision, type BodyOf, type Calls, type StaffArticle } from '@portal/contract'
+import {
+  articleCodes,
+  type Article,
+  type ArticleRevision,
+  type BodyOf,
+  type Calls,
+  type StaffArticle,
+} from '@portal/contract'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { accounts, articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from '../database/schema.ts'
+import {
+  accounts,
+  articleEvents,
+  articleMistakes,
+  articleRevisions,
+  articles,
+  liveArticles,
+} from '../database/schema.ts'
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type Asker } from './article-workflow.ts'
 import { containing, countMost, countUpTo } from './list-page.ts'
@@ -13,67 +27,178 @@ type Paging = Pick<MineRequest, 'pageNo' | 'pageSize'>
 type Page = { data: StaffArticle[]; total: number }
 
 const person = { userAccount: accounts.userAccount, fullName: accounts.fullName }
-const about = (keyword: string | undefined) => keyword ? or(ilike(articles.title, containing(keyword)), ilike(articles.billNo, containing(keyword))) : undefined
+const about = (keyword: string | undefined) =>
+  keyword ? or(ilike(articles.title, containing(keyword)), ilike(articles.billNo, containing(keyword))) : undefined
 
-const listStaffArticles = async (db: Db, where: SQL | undefined, order: SQL[], { pageNo, pageSize }: Paging): Promise<Page> => {
-  const rows = await db.select({
-    articleId: articles.articleId, billNo: articles.billNo, title: articles.title, code: articles.code, refining: articles.refining, lang: articles.lang, scope: articles.scope,
-    revision: articles.revision, createUser: person, updateTime: articles.updateTime, liveRevision: articles.liveRevision, reason: articles.reason,
-  }).from(articles).innerJoin(accounts, eq(accounts.id, articles.createUser)).where(where).orderBy(...order).limit(pageSize).offset((pageNo - 1) * pageSize)
-  const data = rows.map(({ liveRevision, updateTime, ...row }) => ({ ...row, updateTime: updateTime.toISOString(), published: liveRevision !== null }))
+const listStaffArticles = async (
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  { pageNo, pageSize }: Paging,
+): Promise<Page> => {
+  const rows = await db
+    .select({
+      articleId: articles.articleId,
+      billNo: articles.billNo,
+      title: articles.title,
+      code: articles.code,
+      refining: articles.refining,
+      lang: articles.lang,
+      scope: articles.scope,
+      revision: articles.revision,
+      createUser: person,
+      updateTime: articles.updateTime,
+      liveRevision: articles.liveRevision,
+      reason: articles.reason,
+    })
+    .from(articles)
+    .innerJoin(accounts, eq(accounts.id, articles.createUser))
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const data = rows.map(({ liveRevision, updateTime, ...row }) => ({
+    ...row,
+    updateTime: updateTime.toISOString(),
+    published: liveRevision !== null,
+  }))
   return { data, total: await countUpTo(db, articles, where) }
 }
 
 /** What waits for this approver: not their own articles. */
-const waitingFor = (caller: Asker) => and(eq(articles.code, articleCodes.pending), eq(articles.deleted, false), ne(articles.createUser, caller.accountId))
+const waitingFor = (caller: Asker) =>
+  and(eq(articles.code, articleCodes.pending), eq(articles.deleted, false), ne(articles.createUser, caller.accountId))
 
 /** ART-03. What waits for this approver, the one submitted first before all others; with another code, all articles of that code, newest first. */
-export const listForApproval = (db: Db, caller: Asker, { data: { code, keyword }, ...paging }: AuditRequest): Promise<Page> =>
+export const listForApproval = (
+  db: Db,
+  caller: Asker,
+  { data: { code, keyword }, ...paging }: AuditRequest,
+): Promise<Page> =>
   code === articleCodes.pending
-    ? listStaffArticles(db, and(waitingFor(caller), about(keyword)), [asc(articles.updateTime), asc(articles.articleId)], paging)
-    : listStaffArticles(db, and(eq(articles.code, code), eq(articles.deleted, false), about(keyword)), [desc(articles.updateTime), desc(articles.articleId)], paging)
+    ? listStaffArticles(
+        db,
+        and(waitingFor(caller), about(keyword)),
+        [asc(articles.updateTime), asc(articles.articleId)],
+        paging,
+      )
+    : listStaffArticles(
+        db,
+        and(eq(articles.code, code), eq(articles.deleted, false), about(keyword)),
+        [desc(articles.updateTime), desc(articles.articleId)],
+        paging,
+      )
 
 /** The caller's own articles, newest first. */
 export const listMine = (db: Db, caller: Asker, { data: { code, keyword }, ...paging }: MineRequest): Promise<Page> =>
   listStaffArticles(
-    db, and(eq(articles.createUser, caller.accountId), eq(articles.deleted, false), code === undefined ? undefined : eq(articles.code, code), about(keyword)),
-    [desc(articles.updateTime), asc(articles.articleId)], paging,
+    db,
+    and(
+      eq(articles.createUser, caller.accountId),
+      eq(articles.deleted, false),
+      code === undefined ? undefined : eq(articles.code, code),
+      about(keyword),
+    ),
+    [desc(articles.updateTime), asc(articles.articleId)],
+    paging,
   )
 
 const readEvents = async (db: Db, articleId: string): Promise<Article['events']> => {
-  const rows = await db.select({ action: articleEvents.action, revision: articleEvents.revision, actor: person, at: articleEvents.at, reason: articleEvents.reason, restoredFrom: articleEvents.restoredFrom })
-    .from(articleEvents).innerJoin(accounts, eq(accounts.id, articleEvents.actor)).where(eq(articleEvents.articleId, articleId)).orderBy(articleEvents.id)
+  const rows = await db
+    .select({
+      action: articleEvents.action,
+      revision: articleEvents.revision,
+      actor: person,
+      at: articleEvents.at,
+      reason: articleEvents.reason,
+      restoredFrom: articleEvents.restoredFrom,
+    })
+    .from(articleEvents)
+    .innerJoin(accounts, eq(accounts.id, articleEvents.actor))
+    .where(eq(articleEvents.articleId, articleId))
+    .orderBy(articleEvents.id)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** The live revision as its author wrote it, so that it can be compared with the newest one. */
 const readLive = async (db: Db, articleId: string): Promise<Article['live']> => {
-  const [live] = await db.select({ content: articleRevisions.content, revision: liveArticles.revision, publishTime: liveArticles.publishTime })
-    .from(liveArticles).innerJoin(articleRevisions, and(eq(articleRevisions.articleId, liveArticles.articleId), eq(articleRevisions.revision, liveArticles.revision)))
+  const [live] = await db
+    .select({
+      content: articleRevisions.content,
+      revision: liveArticles.revision,
+      publishTime: liveArticles.publishTime,
+    })
+    .from(liveArticles)
+    .innerJoin(
+      articleRevisions,
+      and(eq(articleRevisions.articleId, liveArticles.articleId), eq(articleRevisions.revision, liveArticles.revision)),
+    )
     .where(eq(liveArticles.articleId, articleId))
   return live ? { ...live.content, revision: live.revision, publishTime: live.publishTime.toISOString() } : null
 }
 
 /** The full record of an article, by id or bill number, and what the caller may do with it. Any staff may read it. Undefined when there is none, or it was deleted. */
-export const findArticleRecord = async (db: Db, caller: Asker, which: { articleId: string } | { billNo: string }): Promise<Article | undefined> => {
-  const [found] = await db.select({ article: articles, createUser: person }).from(articles).innerJoin(accounts, eq(accounts.id, articles.createUser))
-    .where(and('articleId' in which ? eq(articles.articleId, which.articleId) : eq(articles.billNo, which.billNo), eq(articles.deleted, false)))
+export const findArticleRecord = async (
+  db: Db,
+  caller: Asker,
+  which: { articleId: string } | { billNo: string },
+): Promise<Article | undefined> => {
+  const [found] = await db
+    .select({ article: articles, createUser: person })
+    .from(articles)
+    .innerJoin(accounts, eq(accounts.id, articles.createUser))
+    .where(
+      and(
+        'articleId' in which ? eq(articles.articleId, which.articleId) : eq(articles.billNo, which.billNo),
+        eq(articles.deleted, false),
+      ),
+    )
   if (!found) return undefined
   const { article, createUser } = found
   const { articleId, billNo, refining, code, revision } = article
   const { content, hash } = await readRevision(db, articleId, revision)
   return {
-    ...content, articleId, billNo, articleType: 1, refining, code, revision, hash, createUser,
-    createTime: article.createTime.toISOString(), updateTime: article.updateTime.toISOString(),
-    live: await readLive(db, articleId), events: await readEvents(db, articleId), actions: actionsFor(article, caller),
+    ...content,
+    articleId,
+    billNo,
+    articleType: 1,
+    refining,
+    code,
+    revision,
+    hash,
+    createUser,
+    createTime: article.createTime.toISOString(),
+    updateTime: article.updateTime.toISOString(),
+    live: await readLive(db, articleId),
+    events: await readEvents(db, articleId),
+    actions: actionsFor(article, caller),
   }
 }
 
 /** One revision of an article as it was saved. Any staff may read it. Undefined when there is none, or the article was deleted. */
-export const findArticleRevision = async (db: Db, articleId: string, revision: number): Promise<ArticleRevision | undefined> => {
-  const [row] = await db.select({ revision: articleRevisions.revision, hash: articleRevisions.hash, author: person, at: articleRevisions.at, content: articleRevisions.content })
-    .from(articleRevisions).innerJoin(articles, eq(articles.articleId, articleRevisions.articleId)).innerJoin(accounts, eq(accounts.id, articleRevisions.author))
-    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, revision), eq(articles.deleted, false)))
+export const findArticleRevision = async (
+  db: Db,
+  articleId: string,
+  revision: number,
+): Promise<ArticleRevision | undefined> => {
+  const [row] = await db
+    .select({
+      revision: articleRevisions.revision,
+      hash: articleRevisions.hash,
+      author: person,
+      at: articleRevisions.at,
+      content: articleRevisions.content,
+    })
+    .from(articleRevisions)
+    .innerJoin(articles, eq(articles.articleId, articleRevisions.articleId))
+    .innerJoin(accounts, eq(accounts.id, articleRevisions.author))
+    .where(
+      and(
+        eq(articleRevisions.articleId, articleId),
+        eq(articleRevisions.revision, revision),
+        eq(articles.deleted, false),
+      ),
+    )
   return row && { ...row, at: row.at.toISOString() }
 }
 
@@ -81,8 +206,21 @@ export const findArticleRevision = async (db: Db, articleId: string, revision: n
 export const countWaiting = async (db: Db, caller: Asker) => {
   const approveCount = caller.roles.includes('approver') ? await countUpTo(db, articles, waitingFor(caller)) : 0
   const handleCount = await db.$count(
-    db.select({ id: articleMistakes.id }).from(articleMistakes).innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
-      .where(and(isNull(articleMistakes.attitude), mayHandle(caller))).limit(countMost).as('open_reports'),
+    db
+      .select({ id: articleMistakes.id })
+      .from(articleMistakes)
+      .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
+      .where(and(isNull(articleMistakes.attitude), mayHandle(caller)))
+      .limit(countMost)
+      .as('open_reports'),
   )
-  return { approveCount, handleCount, handleSum: approveCount + handleCount, messageCount: 0, myShareCount: 0, shareCount: 0, shareSum: 0 }
+  return {
+    approveCount,
+    handleCount,
+    handleSum: approveCount + handleCount,
+    messageCount: 0,
+    myShareCount: 0,
+    shareCount: 0,
+    shareSum: 0,
+  }
 }

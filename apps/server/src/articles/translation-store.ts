@@ -11,13 +11,27 @@ type Translation = { readonly articleId: string; readonly lang: ContentLanguage;
  * with 400 'invalid' when there is no such article. The group stays locked until the transaction ends, so that two translations cannot come at once.
  */
 export const joinTranslations = async (db: Db, { articleId, lang, translationOf }: Translation): Promise<string> => {
-  const [original] = await db.select({ group: articles.translationGroup }).from(articles).where(and(eq(articles.articleId, translationOf), ne(articles.articleId, articleId), eq(articles.deleted, false)))
+  const [original] = await db
+    .select({ group: articles.translationGroup })
+    .from(articles)
+    .where(and(eq(articles.articleId, translationOf), ne(articles.articleId, articleId), eq(articles.deleted, false)))
   if (!original) throw new Refusal(400, 'invalid', 'translationOf: there is no such article')
   const { group } = original
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${group}, 0))`)
-  const written = await db.$count(articles, and(eq(articles.translationGroup, group), eq(articles.lang, lang), ne(articles.articleId, articleId), eq(articles.deleted, false)))
+  const written = await db.$count(
+    articles,
+    and(
+      eq(articles.translationGroup, group),
+      eq(articles.lang, lang),
+      ne(articles.articleId, articleId),
+      eq(articles.deleted, false),
+    ),
+  )
   // An article that a draft moves to another group is still read in this one.
-  const read = await db.$count(liveArticles, and(eq(liveArticles.translationGroup, group), eq(liveArticles.lang, lang), ne(liveArticles.articleId, articleId)))
+  const read = await db.$count(
+    liveArticles,
+    and(eq(liveArticles.translationGroup, group), eq(liveArticles.lang, lang), ne(liveArticles.articleId, articleId)),
+  )
   if (written + read > 0) throw new Refusal(409, 'conflict', 'There is a translation into this language already')
   return group
 }

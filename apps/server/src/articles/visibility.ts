@@ -12,4 +12,8 @@ export const scopesOf = (caller: Reader): (1 | 2 | 3)[] =>
 
 /** The rows of live_articles (or of an alias of it) that a caller may read now: in scope, and between their start and end. */
 export const readableBy = (caller: Reader, live: Live = liveArticles, now = new Date()): SQL =>
-  and(inArray(live.scope, scopesOf(caller)), or(isNull(live.startTime), lte(live.startTime, now)), or(isNull(live.endTime), gt(live.endTime, now)))!
+  and(
+    inArray(live.scope, scopesOf(caller)),
+    or(isNull(live.startTime), lte(live.startTime, now)),
+    or(isNull(live.endTime), gt(live.endTime, now)),
+  )!

@@ -9,13 +9,25 @@ import { vote } from './vote-store.ts'
 import { voterOf } from './voter-store.ts'
 
 let bed: ArticleTestbed
-beforeAll(async () => { bed = await openArticleTestbed() })
+beforeAll(async () => {
+  bed = await openArticleTestbed()
+})
 afterAll(() => bed.close())
 
 let addresses = 0
 const somewhere = () => `198.51.100.${++addresses}`
-const say = (articleId: string, said: object, { by, from = somewhere(), agent = 'Browser 1' }: { by?: Caller; from?: string; agent?: string } = {}) =>
-  bed.inTransaction((tx) => vote(tx, { caller: by, address: from, agent }, articleCalls['POST /doc/article_votes/save'].body.parse({ articleId, ...said })))
+const say = (
+  articleId: string,
+  said: object,
+  { by, from = somewhere(), agent = 'Browser 1' }: { by?: Caller; from?: string; agent?: string } = {},
+) =>
+  bed.inTransaction((tx) =>
+    vote(
+      tx,
+      { caller: by, address: from, agent },
+      articleCalls['POST /doc/article_votes/save'].body.parse({ articleId, ...said }),
+    ),
+  )
 const counts = async (articleId: string) => {
   const { helpful, unhelpful } = (await findVotes(bed.db, bed.approver, articleId))!
   return [helpful, unhelpful]
@@ -40,7 +52,8 @@ describe('saying whether a case helped', () => {
   test('is for everyone who may read the case', async () => {
     const { articleId } = await bed.publish({ scope: 3 })
     await say(articleId, { helpful: true }, { by: bed.colleague })
-    for (const by of [undefined, bed.customer]) await expect(say(articleId, { helpful: true }, by ? { by } : {})).rejects.toEqual(refused(404, 'notFound'))
+    for (const by of [undefined, bed.customer])
+      await expect(say(articleId, { helpful: true }, by ? { by } : {})).rejects.toEqual(refused(404, 'notFound'))
     await expect(say('100000000000', { helpful: true })).rejects.toEqual(refused(404, 'notFound'))
   })
 
@@ -52,15 +65,27 @@ describe('saying whether a case helped', () => {
   })
 
   test('takes 500 characters, line breaks among them, and no control characters', () => {
-    const read = (comment: string) => articleCalls['POST /doc/article_votes/save'].body.safeParse({ articleId: '100000000000', helpful: false, comment }).success
-    expect([read('a\nb'), read('x'.repeat(500)), read('x'.repeat(501)), read('a\u0000b')]).toEqual([true, true, false, false])
+    const read = (comment: string) =>
+      articleCalls['POST /doc/article_votes/save'].body.safeParse({
+        articleId: '100000000000',
+        helpful: false,
+        comment,
+      }).success
+    expect([read('a\nb'), read('x'.repeat(500)), read('x'.repeat(501)), read('a\u0000b')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
 test('what is kept of a guest names nobody: not the address, and nothing that another day, server or guest could compare', async () => {
   const { articleId } = await bed.publish()
   await say(articleId, { helpful: true }, { from: '203.0.113.77', agent: 'Very Rare Browser' })
-  expect(JSON.stringify(await bed.db.select().from(articleVotes).where(eq(articleVotes.articleId, articleId)))).not.toMatch(/203\.0|Rare/)
+  expect(
+    JSON.stringify(await bed.db.select().from(articleVotes).where(eq(articleVotes.articleId, articleId))),
+  ).not.toMatch(/203\.0|Rare/)
   const guest = { caller: undefined, address: '203.0.113.77', agent: 'Very Rare Browser' }
   const keyNow = async () => (await bed.db.select().from(settings).where(eq(settings.key, 'voterKey')))[0]!.value
   const [today, tomorrow] = [new Date(), new Date(Date.now() + 86_400_000)]
@@ -81,9 +106,14 @@ test('what readers said is for the author and for approvers, newest first, witho
   await say(articleId, { helpful: false, comment: 'The menu has moved.' }, { by: bed.customer })
   await say(articleId, { helpful: false })
   const seen = await findVotes(bed.db, bed.author, articleId)
-  expect(seen).toEqual({ helpful: 0, unhelpful: 3, remarks: [
-    { reason: null, comment: 'The menu has moved.', revision: 1, at: expect.any(String) }, { reason: 'otherDevice', comment: '', revision: 1, at: expect.any(String) },
-  ] })
+  expect(seen).toEqual({
+    helpful: 0,
+    unhelpful: 3,
+    remarks: [
+      { reason: null, comment: 'The menu has moved.', revision: 1, at: expect.any(String) },
+      { reason: 'otherDevice', comment: '', revision: 1, at: expect.any(String) },
+    ],
+  })
   expect(await findVotes(bed.db, bed.approver, articleId)).toEqual(seen)
   expect(await findVotes(bed.db, bed.colleague, articleId)).toBeUndefined()
 })

@@ -9,13 +9,30 @@ import { voterOf, type Visitor } from './voter-store.ts'
 
 const mostInAnHour = 60
 const minutes = 60
-type Vote = { readonly articleId: string; readonly helpful: boolean; readonly reason: VoteReason | null; readonly comment: string }
+type Vote = {
+  readonly articleId: string
+  readonly helpful: boolean
+  readonly reason: VoteReason | null
+  readonly comment: string
+}
 
 /** Keeps what a reader says of an article that they may read (else notFound), in place of what they said before. An address votes sixty times an hour at most, then 429 'tooMany'. */
 export const vote = async (db: Db, visitor: Visitor, { articleId, helpful, reason, comment }: Vote): Promise<void> => {
-  const [live] = await db.select({ revision: liveArticles.revision }).from(liveArticles).where(and(eq(liveArticles.articleId, articleId), readableBy(visitor.caller)))
+  const [live] = await db
+    .select({ revision: liveArticles.revision })
+    .from(liveArticles)
+    .where(and(eq(liveArticles.articleId, articleId), readableBy(visitor.caller)))
   if (!live) throw notFound()
-  if (await countAttempt(db, `vote:${visitor.address}`, minutes) > mostInAnHour) throw new Refusal(429, 'tooMany', 'Too many votes from this address, try again in an hour')
-  const said = { helpful, revision: live.revision, at: new Date(), ...(helpful ? { reason: null, comment: '' } : { reason, comment: comment.toWellFormed() }) }
-  await db.insert(articleVotes).values({ articleId, voter: await voterOf(db, visitor), ...said }).onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voter], set: said })
+  if ((await countAttempt(db, `vote:${visitor.address}`, minutes)) > mostInAnHour)
+    throw new Refusal(429, 'tooMany', 'Too many votes from this address, try again in an hour')
+  const said = {
+    helpful,
+    revision: live.revision,
+    at: new Date(),
+    ...(helpful ? { reason: null, comment: '' } : { reason, comment: comment.toWellFormed() }),
+  }
+  await db
+    .insert(articleVotes)
+    .values({ articleId, voter: await voterOf(db, visitor), ...said })
+    .onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voter], set: said })
 }

@@ -13,9 +13,14 @@ export const voterKey = 'voterKey'
 /** The key of the day (UTC), one for every server process. The first of a new day writes over yesterday's, which nobody has any more. */
 const keyOfDay = async (db: Db, day: string): Promise<string> => {
   const value: DayKey = { day, key: randomBytes(32).toString('base64url') }
-  const [made] = await db.insert(settings).values({ key: voterKey, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value }, setWhere: sql`${settings.value} ->> 'day' < ${day}` }).returning({ value: settings.value })
-  const [kept] = made ? [made] : await db.select({ value: settings.value }).from(settings).where(eq(settings.key, voterKey))
+  const [made] = await db
+    .insert(settings)
+    .values({ key: voterKey, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value }, setWhere: sql`${settings.value} ->> 'day' < ${day}` })
+    .returning({ value: settings.value })
+  const [kept] = made
+    ? [made]
+    : await db.select({ value: settings.value }).from(settings).where(eq(settings.key, voterKey))
   return (kept!.value as DayKey).key
 }
 
@@ -26,5 +31,7 @@ const keyOfDay = async (db: Db, day: string): Promise<string> => {
 export const voterOf = async (db: Db, { caller, address, agent }: Visitor, now = new Date()): Promise<string> => {
   if (caller) return `account:${caller.accountId}`
   const key = await keyOfDay(db, now.toISOString().slice(0, 10))
-  return `guest:${createHmac('sha256', key).update(JSON.stringify([address, agent])).digest('base64url')}`
+  return `guest:${createHmac('sha256', key)
+    .update(JSON.stringify([address, agent]))
+    .digest('base64url')}`
 }

@@ -18,7 +18,20 @@ const spanOf = (value: string | undefined) => {
 }
 
 const wrappers = new Set(['w:smartTag', 'w:customXml', 'w:fldSimple', 'w:bdo', 'w:dir', 'w:sdtContent'])
-const unseen = new Set(['w:pPr', 'w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr', 'w:sdtPr', 'w:sdtEndPr', 'w:sectPr', 'w:commentRangeStart', 'w:commentRangeEnd', 'w:smartTagPr', 'w:customXmlPr'])
+const unseen = new Set([
+  'w:pPr',
+  'w:tblPr',
+  'w:tblGrid',
+  'w:trPr',
+  'w:tcPr',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:sectPr',
+  'w:commentRangeStart',
+  'w:commentRangeEnd',
+  'w:smartTagPr',
+  'w:customXmlPr',
+])
 const kept = new Set(['w:ins', 'w:moveTo'])
 const dropped = new Set(['w:del', 'w:moveFrom'])
 
@@ -40,21 +53,24 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     return sign
   }
 
-  const inline = (nodes: readonly XmlNode[], inChange = false): string => nodes.map((node): string => {
-    if (typeof node === 'string' || unseen.has(node.name)) return ''
-    if (dropped.has(node.name)) return markRun(trackChange(node))
-    if (kept.has(node.name)) return markRun(trackChange(node)) + inline(node.children, true)
-    if (node.name === 'mc:AlternateContent') return inline(chosenOf(node), inChange)
-    if (node.name === 'w:sdt') return inline(child(node, 'w:sdtContent').children, inChange)
-    if (wrappers.has(node.name)) return inline(node.children, inChange)
-    if (node.name === 'w:hyperlink') return hyperlink(node, inChange)
-    if (change && !inChange && textOf(node)) change = ''
-    if (node.name === 'w:r') return writeRun(node, writing)
-    const signs = signsFor(node, writing)
-    if (signs !== undefined) return markRun(signs)
-    const text = textOf(node)
-    return text ? markRun(marks.loss('unknown', text)) : ''
-  }).join('')
+  const inline = (nodes: readonly XmlNode[], inChange = false): string =>
+    nodes
+      .map((node): string => {
+        if (typeof node === 'string' || unseen.has(node.name)) return ''
+        if (dropped.has(node.name)) return markRun(trackChange(node))
+        if (kept.has(node.name)) return markRun(trackChange(node)) + inline(node.children, true)
+        if (node.name === 'mc:AlternateContent') return inline(chosenOf(node), inChange)
+        if (node.name === 'w:sdt') return inline(child(node, 'w:sdtContent').children, inChange)
+        if (wrappers.has(node.name)) return inline(node.children, inChange)
+        if (node.name === 'w:hyperlink') return hyperlink(node, inChange)
+        if (change && !inChange && textOf(node)) change = ''
+        if (node.name === 'w:r') return writeRun(node, writing)
+        const signs = signsFor(node, writing)
+        if (signs !== undefined) return markRun(signs)
+        const text = textOf(node)
+        return text ? markRun(marks.loss('unknown', text)) : ''
+      })
+      .join('')
 
   const hyperlink = (element: XmlElement, inChange: boolean): string => {
     const content = inline(element.children, inChange)
@@ -69,7 +85,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     const styleId = valueOf(properties, 'w:pStyle')
     const text = textOf(element)
     const direct = has(properties, 'w:outlineLvl') && text.length <= headingMost ? headingIn(properties) : undefined
-    const heading = text ? direct ?? styles.headingOf(styleId) : undefined
+    const heading = text ? (direct ?? styles.headingOf(styleId)) : undefined
     const [own, styled] = [listPlaceIn(properties), styles.listOf(styleId)]
     const list = countList({ numId: own.numId ?? styled.numId, level: own.level ?? styled.level }, styleId)
     let begin = ''
@@ -77,7 +93,8 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     if (heading !== undefined) {
       form = `<w:pStyle w:val="${heading ? `Heading${Math.min(heading, 5)}` : 'Title'}"/>`
       // The number of a heading is part of what it says.
-      if (list?.label) begin = `<w:r><w:t>${escapeXml(list.label)}${/[、．）]$/.test(list.label) ? '' : ' '}</w:t></w:r>`
+      if (list?.label)
+        begin = `<w:r><w:t>${escapeXml(list.label)}${/[、．）]$/.test(list.label) ? '' : ' '}</w:t></w:r>`
     } else if (list) {
       form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, listLevelMost)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
       if (list.number !== undefined) begin = markRun(marks.number(list.number, list.type))
@@ -89,7 +106,9 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
 
   const cell = (element: XmlElement): string => {
     const properties = child(element, 'w:tcPr')
-    const merge = has(properties, 'w:vMerge') ? `<w:vMerge w:val="${valueOf(properties, 'w:vMerge') === 'restart' ? 'restart' : 'continue'}"/>` : ''
+    const merge = has(properties, 'w:vMerge')
+      ? `<w:vMerge w:val="${valueOf(properties, 'w:vMerge') === 'restart' ? 'restart' : 'continue'}"/>`
+      : ''
     return `<w:tc>${wrap('w:tcPr', spanOf(valueOf(properties, 'w:gridSpan')) + merge)}${blocks(element.children)}</w:tc>`
   }
   const row = (element: XmlElement): string => {
@@ -114,7 +133,10 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     const block = (node: XmlNode): void => {
       if (typeof node === 'string' || unseen.has(node.name)) return
       if (node.name === 'w:p') {
-        if (has(child(child(node, 'w:pPr'), 'w:rPr'), 'w:del')) { carried += inline(node.children); return }
+        if (has(child(child(node, 'w:pPr'), 'w:rPr'), 'w:del')) {
+          carried += inline(node.children)
+          return
+        }
         out += paragraph(node, carried)
         carried = ''
         return
@@ -127,7 +149,8 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
       else if (node.name === 'w:tr') out += row(node)
       else if (node.name === 'w:tc') out += cell(node)
       else if (dropped.has(node.name)) pending += trackChange(node)
-      else if (node.name === 'w:altChunk' || node.name === 'w:subDoc') pending += marks.loss('embeddedObject', part.relations.get(node.attributes['r:id'] ?? '')?.target ?? node.name)
+      else if (node.name === 'w:altChunk' || node.name === 'w:subDoc')
+        pending += marks.loss('embeddedObject', part.relations.get(node.attributes['r:id'] ?? '')?.target ?? node.name)
       else pending += signsFor(node, writing) ?? (textOf(node) ? marks.loss('unknown', textOf(node)) : '')
     }
     nodes.forEach(block)

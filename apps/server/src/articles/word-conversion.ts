@@ -10,10 +10,21 @@ import { readPackage, wordRefusal } from './word-package.ts'
 import { openParts } from './word-parts.ts'
 
 /** A converted file whose pictures are not stored yet. Each stands in the HTML under the address of its place in `pictures`. */
-export type Conversion = Omit<WordImport, 'pictures' | 'milliseconds'> & { readonly pictures: readonly { readonly address: string; readonly name: string; readonly content: Uint8Array<ArrayBuffer> }[] }
+export type Conversion = Omit<WordImport, 'pictures' | 'milliseconds'> & {
+  readonly pictures: readonly {
+    readonly address: string
+    readonly name: string
+    readonly content: Uint8Array<ArrayBuffer>
+  }[]
+}
 
 /** ART-09. The map of Word's styles beyond mammoth's own: the title is the article's, so headings begin at the second level. */
-const styleMap = ['p.Title => h1:fresh', ...[1, 2, 3, 4, 5].map((level) => `p.Heading${level} => h${level + 1}:fresh`), 'u => u', 'highlight => mark']
+const styleMap = [
+  'p.Title => h1:fresh',
+  ...[1, 2, 3, 4, 5].map((level) => `p.Heading${level} => h${level + 1}:fresh`),
+  'u => u',
+  'highlight => mark',
+]
 
 /** Converts a checked package. Takes as much time and memory as the file wants: for the worker only. */
 export const convertWord = async (content: Buffer): Promise<Conversion> => {
@@ -21,14 +32,19 @@ export const convertWord = async (content: Buffer): Promise<Conversion> => {
   const marks = createMarks()
   const document = await rewriteDocument(parts, marks)
   // An embedded map of styles would be the file's own say in what HTML comes out.
-  const { value } = await mammoth.convertToHtml({ buffer: document }, { styleMap, includeEmbeddedStyleMap: false, externalFileAccess: false })
+  const { value } = await mammoth.convertToHtml(
+    { buffer: document },
+    { styleMap, includeEmbeddedStyleMap: false, externalFileAccess: false },
+  )
   const secret = randomBytes(12).toString('hex')
   const addressOf = (picture: number) => `/files/${secret}${picture.toString(16).padStart(8, '0')}/picture`
   const { html, ...shown } = showMarks(value, marks.marks, addressOf)
   const clean = cleanHtml(html)
   if (!clean && !shown.title) throw wordRefusal.broken()
   if (clean.length > bodyMost) throw wordRefusal.tooComplex(`more than ${bodyMost} characters`)
-  const pictures = parts.pictures.map(({ name, content: bytes }, at) => ({ name, content: new Uint8Array(bytes), address: addressOf(at) })).filter(({ address }) => clean.includes(address))
+  const pictures = parts.pictures
+    .map(({ name, content: bytes }, at) => ({ name, content: new Uint8Array(bytes), address: addressOf(at) }))
+    .filter(({ address }) => clean.includes(address))
   return { html: clean, ...shown, pictures }
 }
 

@@ -4,8 +4,12 @@ import { child, elementsOf, textOf, type XmlElement } from './word-xml.ts'
 const group = (text: string) => ([...text].length > 1 && !/^[\p{L}\p{N}.]+$/u.test(text) ? `(${text})` : text)
 
 const part = (element: XmlElement, name: string): string => equationText(child(element, name))
-const character = (element: XmlElement, properties: string, name: string, otherwise: string) => child(child(element, properties), name).attributes['m:val'] ?? otherwise
-const parts = (element: XmlElement, name: string) => elementsOf(element).filter((each) => each.name === name).map(equationText)
+const character = (element: XmlElement, properties: string, name: string, otherwise: string) =>
+  child(child(element, properties), name).attributes['m:val'] ?? otherwise
+const parts = (element: XmlElement, name: string) =>
+  elementsOf(element)
+    .filter((each) => each.name === name)
+    .map(equationText)
 
 const writers: Record<string, (element: XmlElement) => string> = {
   'm:f': (element) => `${group(part(element, 'm:num'))}/${group(part(element, 'm:den'))}`,
@@ -17,7 +21,8 @@ const writers: Record<string, (element: XmlElement) => string> = {
     const [from, to] = [part(element, 'm:sub'), part(element, 'm:sup')]
     return `${character(element, 'm:naryPr', 'm:chr', '∫')}${from && `_${group(from)}`}${to && `^${group(to)}`} ${part(element, 'm:e')}`
   },
-  'm:d': (element) => `${character(element, 'm:dPr', 'm:begChr', '(')}${parts(element, 'm:e').join(character(element, 'm:dPr', 'm:sepChr', '|'))}${character(element, 'm:dPr', 'm:endChr', ')')}`,
+  'm:d': (element) =>
+    `${character(element, 'm:dPr', 'm:begChr', '(')}${parts(element, 'm:e').join(character(element, 'm:dPr', 'm:sepChr', '|'))}${character(element, 'm:dPr', 'm:endChr', ')')}`,
   'm:m': (element) => parts(element, 'm:mr').join('; '),
   'm:mr': (element) => parts(element, 'm:e').join(', '),
   'm:eqArr': (element) => parts(element, 'm:e').join('; '),

@@ -4,7 +4,13 @@ import { wordRefusal } from './word-package.ts'
 
 type ShownHtml = { readonly html: string; readonly title: string; readonly blocks: number; readonly losses: WordLoss[] }
 /** An open element. Those that would be empty are not written before something is in them. */
-type Open = { readonly tag: string; readonly html: string; written: boolean; /** of an ol: where its tag stands, and the number that its next item would bear */ readonly at: number; next: number }
+type Open = {
+  readonly tag: string
+  readonly html: string
+  written: boolean
+  /** of an ol: where its tag stands, and the number that its next item would bear */ readonly at: number
+  next: number
+}
 
 /** Written at once: a table keeps its empty cells. */
 const structural = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'ul', 'ol', 'li'])
@@ -15,18 +21,29 @@ const titleMost = 200
 /** cleanHtml drops in silence what lies deeper than 60. */
 const depthMost = 50
 
-const decode = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name]!)
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name]!)
 const encode = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Turns mammoth's HTML, which bears marks, into that of an article: marks become pictures, place-holders, numbers of list items, and the places of losses. */
-export const showMarks = (source: string, marks: readonly Mark[], addressOf: (picture: number) => string): ShownHtml => {
+export const showMarks = (
+  source: string,
+  marks: readonly Mark[],
+  addressOf: (picture: number) => string,
+): ShownHtml => {
   const out: string[] = []
   const open: Open[] = []
   /** For each open link whether its tag is left out: targets and links within the Word file, which the article has not. */
   const leftOut: boolean[] = []
-  const inText = new Set(splitAtMarks(source).filter((_, at) => at % 2).map(Number))
+  const inText = new Set(
+    splitAtMarks(source)
+      .filter((_, at) => at % 2)
+      .map(Number),
+  )
   // What stands nowhere in the text (headers, footers) comes first.
-  const losses = marks.flatMap((mark, at): WordLoss[] => (mark.type === 'loss' && !inText.has(at) ? [{ kind: mark.kind, position: 0, near: '', detail: mark.detail }] : []))
+  const losses = marks.flatMap((mark, at): WordLoss[] =>
+    mark.type === 'loss' && !inText.has(at) ? [{ kind: mark.kind, position: 0, near: '', detail: mark.detail }] : [],
+  )
   /** Losses in a block that is not written yet. */
   let early: WordLoss[] = []
   let blocks = 0
@@ -79,7 +96,10 @@ export const showMarks = (source: string, marks: readonly Mark[], addressOf: (pi
   }
   const addText = (text: string) => {
     before = (before + decode(text)).slice(-4 * nearMost)
-    if (inTitle) { title += decode(text); return }
+    if (inTitle) {
+      title += decode(text)
+      return
+    }
     if (!text.trim() && !open.findLast(({ tag }) => !inline.has(tag))?.written) return
     open.forEach(write)
     out.push(text)
@@ -118,7 +138,11 @@ export const showMarks = (source: string, marks: readonly Mark[], addressOf: (pi
     const [, closing, tag, attributes = ''] = /^<(\/?)([a-z0-9]+)([^>]*?)\/?>$/.exec(token) ?? []
     if (tag === undefined) {
       // An arrow leads back from a note to its place.
-      if (token !== '↑' || !leftOut.at(-1)) splitAtMarks(token).forEach((piece, place) => { if (place % 2) show(marks[Number(piece)]!); else if (piece) addText(piece) })
+      if (token !== '↑' || !leftOut.at(-1))
+        splitAtMarks(token).forEach((piece, place) => {
+          if (place % 2) show(marks[Number(piece)]!)
+          else if (piece) addText(piece)
+        })
     } else if (tag === 'br') {
       if (open.at(-1)?.written) out.push('<br>')
     } else if (tag === 'h1' && (inTitle || !title)) {

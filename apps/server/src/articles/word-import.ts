@@ -21,32 +21,55 @@ const megabytesMost = 384
 const takeTurn = createTurns({ atOnce: 2, waitingMost: 16 })
 
 /** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so long. */
-const convertApart = (content: Buffer): Promise<Conversion> => new Promise((resolve, reject) => {
-  // Handed over, not copied: the main thread has others to serve.
-  const bytes = new Uint8Array(content)
-  const thread = new Worker(worker, { workerData: bytes, transferList: [bytes.buffer], resourceLimits: { maxOldGenerationSizeMb: megabytesMost, maxYoungGenerationSizeMb: 64 } })
-  const end = (settle: () => void) => { clearTimeout(timer); settle(); void thread.terminate() }
-  const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), millisecondsMost)
-  thread.once('message', (answer: WordAnswer) => end(() => {
-    if ('conversion' in answer) return resolve(answer.conversion)
-    const { status, reason, message } = answer.refusal
-    reject(new Refusal(status, reason as FailureReason, message))
-  }))
-  thread.once('error', (error: NodeJS.ErrnoException) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? wordRefusal.tooComplex('it takes too much memory') : error)))
-})
+const convertApart = (content: Buffer): Promise<Conversion> =>
+  new Promise((resolve, reject) => {
+    // Handed over, not copied: the main thread has others to serve.
+    const bytes = new Uint8Array(content)
+    const thread = new Worker(worker, {
+      workerData: bytes,
+      transferList: [bytes.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: megabytesMost, maxYoungGenerationSizeMb: 64 },
+    })
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+      void thread.terminate()
+    }
+    const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), millisecondsMost)
+    thread.once('message', (answer: WordAnswer) =>
+      end(() => {
+        if ('conversion' in answer) return resolve(answer.conversion)
+        const { status, reason, message } = answer.refusal
+        reject(new Refusal(status, reason as FailureReason, message))
+      }),
+    )
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      end(() =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? wordRefusal.tooComplex('it takes too much memory') : error),
+      ),
+    )
+  })
 
 /**
  * ART-09. Turns a Word file into the HTML of an article and stores its pictures for the caller; `losses` names all that did not come over as it was.
  * Refuses with one of the word… reasons; nothing that the file names is ever fetched.
  */
-export const importWord = async (db: Db, files: FileStore, caller: Caller, { content }: Upload): Promise<WordImport> => {
+export const importWord = async (
+  db: Db,
+  files: FileStore,
+  caller: Caller,
+  { content }: Upload,
+): Promise<WordImport> => {
   const start = performance.now()
   await checkPackage(content)
   const { pictures, html, ...converted } = await takeTurn(() => convertApart(content))
   const addresses = new Map<string, string>()
-  for (const { address, name, content: bytes } of pictures) addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes.buffer) })).url)
+  for (const { address, name, content: bytes } of pictures)
+    addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes.buffer) })).url)
   return {
-    ...converted, pictures: pictures.length, milliseconds: Math.round(performance.now() - start),
+    ...converted,
+    pictures: pictures.length,
+    milliseconds: Math.round(performance.now() - start),
     html: html.replace(/\/files\/[0-9a-f]{32}\/picture/g, (address) => addresses.get(address) ?? address),
   }
 }

@@ -3,12 +3,27 @@ import type { WordLoss } from '@portal/contract'
 /** What mammoth cannot carry, on its way through it: each stands in the text as a sign with its number. */
 export type Mark =
   | { readonly type: 'loss'; readonly kind: WordLoss['kind']; detail: string; readonly shown: boolean }
-  | { readonly type: 'picture'; readonly picture: number; readonly alt: string; readonly width: number; readonly height: number; readonly href: string | undefined }
+  | {
+      readonly type: 'picture'
+      readonly picture: number
+      readonly alt: string
+      readonly width: number
+      readonly height: number
+      readonly href: string | undefined
+    }
   | { readonly type: 'rule' }
   | { readonly type: 'number'; readonly number: number; readonly list: '1' | 'a' | 'A' | 'i' | 'I' }
 
 /** Losses that leave a hole in what is seen: a place-holder stands there. */
-const shownKinds = new Set<WordLoss['kind']>(['equation', 'vectorPicture', 'brokenPicture', 'externalPicture', 'textBox', 'chart', 'embeddedObject'])
+const shownKinds = new Set<WordLoss['kind']>([
+  'equation',
+  'vectorPicture',
+  'brokenPicture',
+  'externalPicture',
+  'textBox',
+  'chart',
+  'embeddedObject',
+])
 const detailMost = 4000
 
 /** For private use by Unicode's own word; what a document holds of them is left out. */
@@ -18,7 +33,8 @@ const sign = new RegExp(`${opening}(\\d+)${closing}`)
 export const splitAtMarks = (text: string): string[] => text.split(sign)
 export const withoutSigns = (text: string): string => text.replace(/[\ue0fa\ue0fb]/g, '')
 
-export const shorten = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+export const shorten = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
 const detailOf = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), detailMost)
 
 /** Keeps the marks of one conversion. */
@@ -31,7 +47,8 @@ export const createMarks = () => {
     picture: (picture: Omit<Extract<Mark, { type: 'picture' }>, 'type'>) => add({ type: 'picture', ...picture }),
     rule: () => add({ type: 'rule' }),
     number: (number: number, list: Extract<Mark, { type: 'number' }>['list']) => add({ type: 'number', number, list }),
-    loss: (kind: WordLoss['kind'], detail: string): string => add({ type: 'loss', kind, detail: detailOf(detail), shown: shownKinds.has(kind) }),
+    loss: (kind: WordLoss['kind'], detail: string): string =>
+      add({ type: 'loss', kind, detail: detailOf(detail), shown: shownKinds.has(kind) }),
     /** Adds to the last loss of that kind: a change that goes on. */
     extend: (kind: WordLoss['kind'], detail: string) => {
       const last = marks.findLast((mark) => mark.type === 'loss' && mark.kind === kind)

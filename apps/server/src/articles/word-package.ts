@@ -22,7 +22,8 @@ export const wordRefusal = {
 /** What the first bytes tell. A package under a password is a compound file, like the documents of old. */
 const checkKind = (content: Buffer) => {
   if (!content.length) throw wordRefusal.broken()
-  if (content.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') throw content.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? wordRefusal.protected() : wordRefusal.notDocx()
+  if (content.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1')
+    throw content.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? wordRefusal.protected() : wordRefusal.notDocx()
   if (content.subarray(0, 2).toString('latin1') !== 'PK') throw wordRefusal.notDocx()
 }
 
@@ -30,7 +31,8 @@ const checkKind = (content: Buffer) => {
 const withoutComment = (content: Buffer): Buffer => {
   const from = Math.max(0, content.length - commentMost - 22)
   const end = from + content.subarray(from).lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (end < from || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) === content.length) return content
+  if (end < from || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) === content.length)
+    return content
   const trimmed = Buffer.from(content.subarray(0, end + 22))
   trimmed.writeUInt16LE(0, end + 20)
   return trimmed
@@ -39,7 +41,9 @@ const withoutComment = (content: Buffer): Buffer => {
 /** yauzl's own refusals: names that lead out of the package, and more bytes than were told. */
 const refusalFor = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  return /absolute path|relative path|invalid characters|too many bytes/.test(String(error)) ? wordRefusal.hostile() : wordRefusal.broken()
+  return /absolute path|relative path|invalid characters|too many bytes/.test(String(error))
+    ? wordRefusal.hostile()
+    : wordRefusal.broken()
 }
 
 /** Reads the table of contents alone; nothing is unpacked yet. */
@@ -61,7 +65,10 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
 }
 
 /** Inflates each part and hands its chunks on. Sizes that lie end it: yauzl counts the bytes that come out. */
-const walkPackage = async (content: Buffer, visit: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> => {
+const walkPackage = async (
+  content: Buffer,
+  visit: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> => {
   checkKind(content)
   try {
     const zip = await fromBufferPromise(withoutComment(content), { autoClose: false })
@@ -71,25 +78,30 @@ const walkPackage = async (content: Buffer, visit: (name: string, chunks: AsyncI
   }
 }
 
-const declarations = ['DOCTYPE', 'ENTITY'].flatMap((word) => (['latin1', 'utf16le'] as const).map((encoding) => Buffer.from(`<!${word}`, encoding)))
+const declarations = ['DOCTYPE', 'ENTITY'].flatMap((word) =>
+  (['latin1', 'utf16le'] as const).map((encoding) => Buffer.from(`<!${word}`, encoding)),
+)
 const longest = Math.max(...declarations.map(({ length }) => length))
 
 /** Refuses whatever is no honest Word file, in chunks and without keeping any, so that it takes little of the main thread. */
-export const checkPackage = (content: Buffer): Promise<void> => walkPackage(content, async (name, chunks) => {
-  const isXml = /\.(xml|rels|vml)$/i.test(name)
-  let tail: Buffer = Buffer.alloc(0)
-  for await (const chunk of chunks) {
-    if (!isXml) continue
-    const text = Buffer.concat([tail, chunk])
-    // An XML part of a Word file declares no document type: entities are there to blow up or to fetch.
-    if (declarations.some((declaration) => text.includes(declaration))) throw wordRefusal.hostile()
-    tail = text.subarray(-longest)
-  }
-})
+export const checkPackage = (content: Buffer): Promise<void> =>
+  walkPackage(content, async (name, chunks) => {
+    const isXml = /\.(xml|rels|vml)$/i.test(name)
+    let tail: Buffer = Buffer.alloc(0)
+    for await (const chunk of chunks) {
+      if (!isXml) continue
+      const text = Buffer.concat([tail, chunk])
+      // An XML part of a Word file declares no document type: entities are there to blow up or to fetch.
+      if (declarations.some((declaration) => text.includes(declaration))) throw wordRefusal.hostile()
+      tail = text.subarray(-longest)
+    }
+  })
 
 /** The parts of a checked package by name in lower case, since names in it differ in case only by mistake. */
 export const readPackage = async (content: Buffer): Promise<Map<string, Buffer>> => {
   const parts = new Map<string, Buffer>()
-  await walkPackage(content, async (name, chunks) => { parts.set(name.toLowerCase(), await buffer(chunks)) })
+  await walkPackage(content, async (name, chunks) => {
+    parts.set(name.toLowerCase(), await buffer(chunks))
+  })
   return parts
 }

@@ -10,7 +10,9 @@ export type Relation = { readonly type: string; readonly target: string; readonl
 /** A part with what it refers to by id. */
 export type WordPart = { readonly root: XmlElement; readonly relations: ReadonlyMap<string, Relation> }
 /** A picture as it was found: to be stored, or why it cannot be shown. */
-export type FoundPicture = { readonly kind: 'picture'; readonly index: number } | { readonly kind: 'vectorPicture' | 'brokenPicture' | 'externalPicture'; readonly name: string }
+export type FoundPicture =
+  | { readonly kind: 'picture'; readonly index: number }
+  | { readonly kind: 'vectorPicture' | 'brokenPicture' | 'externalPicture'; readonly name: string }
 
 const drawn = /\.(wmf|emf|wmz|emz|svg|svgz|tiff?|pict?|eps|wdp)$/
 
@@ -18,17 +20,24 @@ const drawn = /\.(wmf|emf|wmz|emz|svg|svgz|tiff?|pict?|eps|wdp)$/
 export const openParts = (parts: ReadonlyMap<string, Buffer>) => {
   const relationsOf = (path: string): Map<string, Relation> => {
     const bytes = parts.get(`${posix.dirname(path)}/_rels/${posix.basename(path)}.rels`.replace(/^\.\//, ''))
-    return new Map(bytes ? elementsOf(parseXml(bytes)).map(({ attributes: { Id = '', Type = '', Target = '', TargetMode } }) => {
-      const outside = TargetMode === 'External'
-      const target = outside ? Target : posix.resolve('/', posix.dirname(path), Target).slice(1).toLowerCase()
-      return [Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, outside }] as const
-    }) : [])
+    return new Map(
+      bytes
+        ? elementsOf(parseXml(bytes)).map(({ attributes: { Id = '', Type = '', Target = '', TargetMode } }) => {
+            const outside = TargetMode === 'External'
+            const target = outside ? Target : posix.resolve('/', posix.dirname(path), Target).slice(1).toLowerCase()
+            return [Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, outside }] as const
+          })
+        : [],
+    )
   }
   const readPart = (path: string): WordPart | undefined => {
     const bytes = parts.get(path)
     return bytes && { root: parseXml(bytes), relations: relationsOf(path) }
   }
-  const mainPath = [...relationsOf('').values()].find(({ type, outside, target }) => type === 'officeDocument' && !outside && parts.has(target))?.target ?? 'word/document.xml'
+  const mainPath =
+    [...relationsOf('').values()].find(
+      ({ type, outside, target }) => type === 'officeDocument' && !outside && parts.has(target),
+    )?.target ?? 'word/document.xml'
   const main = readPart(mainPath)
   if (!main || main.root.name !== 'w:document') throw wordRefusal.notDocx()
 
@@ -48,7 +57,9 @@ export const openParts = (parts: ReadonlyMap<string, Buffer>) => {
     }
   }
   return {
-    main, readPart, pictures,
+    main,
+    readPart,
+    pictures,
     /** The one part of that type that the document refers to. */
     related: (type: string): WordPart | undefined => {
       const relation = [...main.relations.values()].find((each) => each.type === type && !each.outside)
@@ -56,7 +67,8 @@ export const openParts = (parts: ReadonlyMap<string, Buffer>) => {
     },
     /** Looks at every picture of the package that a part refers to, each once. */
     findPictures: async ({ relations }: WordPart): Promise<void> => {
-      for (const { type, target, outside } of relations.values()) if (type === 'image' && !outside && !found.has(target)) found.set(target, await find(target))
+      for (const { type, target, outside } of relations.values())
+        if (type === 'image' && !outside && !found.has(target)) found.set(target, await find(target))
     },
     pictureOf: ({ relations }: WordPart, id: string | undefined): FoundPicture => {
       const relation = relations.get(id ?? '')

@@ -18,9 +18,17 @@ const symbolOf = ({ attributes }: XmlElement): string | undefined => {
 /** The content of a run. What mammoth reads goes on as it is; the rest becomes text or a mark. */
 const writers: Record<string, (element: XmlElement, writing: Writing) => string> = {
   'w:t': ({ children }) => textElement(withoutSigns(children.join(''))),
-  'w:tab': () => '<w:tab/>', 'w:ptab': () => '<w:tab/>', 'w:cr': () => '<w:br/>', 'w:noBreakHyphen': () => '<w:noBreakHyphen/>', 'w:softHyphen': () => '<w:softHyphen/>',
+  'w:tab': () => '<w:tab/>',
+  'w:ptab': () => '<w:tab/>',
+  'w:cr': () => '<w:br/>',
+  'w:noBreakHyphen': () => '<w:noBreakHyphen/>',
+  'w:softHyphen': () => '<w:softHyphen/>',
   'w:br': ({ attributes }) => (['page', 'column'].includes(attributes['w:type'] ?? '') ? '' : '<w:br/>'),
-  'w:sym': (element, { marks }) => textElement(symbolOf(element) ?? marks.loss('unknown', `${element.attributes['w:font'] ?? ''} ${element.attributes['w:char'] ?? ''}`)),
+  'w:sym': (element, { marks }) =>
+    textElement(
+      symbolOf(element) ??
+        marks.loss('unknown', `${element.attributes['w:font'] ?? ''} ${element.attributes['w:char'] ?? ''}`),
+    ),
   'w:fldChar': (element) => {
     const box = child(child(element, 'w:ffData'), 'w:checkBox')
     const ticked = isOn(box, 'w:checked') || (!has(box, 'w:checked') && isOn(box, 'w:default'))
@@ -29,7 +37,8 @@ const writers: Record<string, (element: XmlElement, writing: Writing) => string>
   'w:instrText': ({ children }) => `<w:instrText>${escapeXml(children.join(''))}</w:instrText>`,
   'w:footnoteReference': (element, writing) => noteReference('footnote', element, writing),
   'w:endnoteReference': (element, writing) => noteReference('endnote', element, writing),
-  'w:commentReference': ({ attributes }, { marks, commentOf }) => textElement(marks.loss('comment', commentOf(attributes['w:id'] ?? ''))),
+  'w:commentReference': ({ attributes }, { marks, commentOf }) =>
+    textElement(marks.loss('comment', commentOf(attributes['w:id'] ?? ''))),
   'w:ruby': (element, { marks }) => {
     const text = `${textOf(child(element, 'w:rubyBase'))}(${textOf(child(element, 'w:rt'))})`
     return textElement(withoutSigns(text) + marks.loss('ruby', text))
@@ -41,28 +50,36 @@ const noteReference = (kind: NoteKind, { attributes }: XmlElement, { takeNote, m
   return takeNote(kind, id) ? `<w:${kind}Reference w:id="${escapeXml(id)}"/>` : textElement(marks.loss('footnote', id))
 }
 
-const runContent = (nodes: readonly XmlNode[], writing: Writing): string => nodes.map((node) => {
-  if (typeof node === 'string' || node.name === 'w:rPr') return ''
-  const signs = signsFor(node, writing)
-  if (signs !== undefined) return textElement(signs)
-  const write = writers[node.name]
-  if (write) return write(node, writing)
-  const text = textOf(node)
-  return text ? textElement(writing.marks.loss('unknown', text)) : ''
-}).join('')
+const runContent = (nodes: readonly XmlNode[], writing: Writing): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string' || node.name === 'w:rPr') return ''
+      const signs = signsFor(node, writing)
+      if (signs !== undefined) return textElement(signs)
+      const write = writers[node.name]
+      if (write) return write(node, writing)
+      const text = textOf(node)
+      return text ? textElement(writing.marks.loss('unknown', text)) : ''
+    })
+    .join('')
 
 const forms = ['w:u', 'w:strike', 'w:highlight', 'w:vertAlign'] as const
 const formOf = (properties: XmlElement, { styles }: Writing): string => {
   const style = valueOf(properties, 'w:rStyle')
-  const letters = (['w:b', 'w:i'] as const).filter((name) => (has(properties, name) ? isOn(properties, name) : styles.runHas(style, name))).map((name) => `<${name}/>`)
-  const others = forms.filter((name) => isOn(properties, name)).map((name) => `<${name} w:val="${escapeXml(valueOf(properties, name) ?? '')}"/>`)
+  const letters = (['w:b', 'w:i'] as const)
+    .filter((name) => (has(properties, name) ? isOn(properties, name) : styles.runHas(style, name)))
+    .map((name) => `<${name}/>`)
+  const others = forms
+    .filter((name) => isOn(properties, name))
+    .map((name) => `<${name} w:val="${escapeXml(valueOf(properties, name) ?? '')}"/>`)
   return [...letters, ...others, isOn(properties, 'w:dstrike') ? '<w:strike/>' : ''].join('')
 }
 
 /** A run as mammoth is to read it. Hidden text is no text. */
 export const writeRun = (run: XmlElement, writing: Writing): string => {
   const properties = child(run, 'w:rPr')
-  const hidden = isOn(properties, 'w:vanish') && textOf({ ...run, children: elementsOf(run).filter(({ name }) => name === 'w:t') })
+  const hidden =
+    isOn(properties, 'w:vanish') && textOf({ ...run, children: elementsOf(run).filter(({ name }) => name === 'w:t') })
   if (hidden) return markRun(writing.marks.loss('unknown', hidden))
   const content = runContent(run.children, writing)
   return content && `<w:r>${wrap('w:rPr', formOf(properties, writing))}${content}</w:r>`

@@ -25,12 +25,18 @@ export const headingIn = (properties: XmlElement): number | undefined => {
 /** Reads word/styles.xml. Built-in styles keep their English names in every language of Word. */
 export const readStyles = (root: XmlElement | undefined): WordStyles => {
   const byId = new Map<string, XmlElement>()
-  for (const style of root ? elementsOf(root) : []) if (style.name === 'w:style') byId.set(style.attributes['w:styleId'] ?? '', style)
+  for (const style of root ? elementsOf(root) : [])
+    if (style.name === 'w:style') byId.set(style.attributes['w:styleId'] ?? '', style)
 
   /** The style and those that it is based on, nearest first. */
   const lineOf = (styleId: string | undefined): XmlElement[] => {
     const line = new Set<XmlElement>()
-    for (let style = byId.get(styleId ?? ''); style && !line.has(style); style = byId.get(valueOf(style, 'w:basedOn') ?? '')) line.add(style)
+    for (
+      let style = byId.get(styleId ?? '');
+      style && !line.has(style);
+      style = byId.get(valueOf(style, 'w:basedOn') ?? '')
+    )
+      line.add(style)
     return [...line]
   }
   const remembered = <T>(find: (styleId: string | undefined) => T) => {
@@ -53,7 +59,10 @@ export const readStyles = (root: XmlElement | undefined): WordStyles => {
     }),
     listOf: remembered((styleId) => {
       const places = lineOf(styleId).map((style) => listPlaceIn(child(style, 'w:pPr')))
-      return { numId: places.find(({ numId }) => numId !== undefined)?.numId, level: places.find(({ level }) => level !== undefined)?.level }
+      return {
+        numId: places.find(({ numId }) => numId !== undefined)?.numId,
+        level: places.find(({ level }) => level !== undefined)?.level,
+      }
     }),
     runHas: (styleId, property) => {
       const style = lineOf(styleId).find((each) => has(child(each, 'w:rPr'), property))

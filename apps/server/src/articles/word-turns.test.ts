@@ -4,7 +4,18 @@ import { createTurns } from './word-turns.ts'
 test('so many at once, the rest in their order, too many refused, and a failure gives its turn on', async () => {
   const inTurn = createTurns({ atOnce: 2, waitingMost: 2 })
   const begun: number[] = []
-  const works = [1, 2, 3, 4].map((number) => { const { promise, resolve, reject } = Promise.withResolvers<number>(); return { number, resolve, reject, done: inTurn(() => { begun.push(number); return promise }) } })
+  const works = [1, 2, 3, 4].map((number) => {
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    return {
+      number,
+      resolve,
+      reject,
+      done: inTurn(() => {
+        begun.push(number)
+        return promise
+      }),
+    }
+  })
   await expect(inTurn(async () => 5)).rejects.toMatchObject({ status: 429, reason: 'tooMany' })
   expect(begun).toEqual([1, 2])
   works[1]!.reject(new Error('broken'))

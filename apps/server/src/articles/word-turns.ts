@@ -5,7 +5,8 @@ export const createTurns = ({ atOnce, waitingMost }: { atOnce: number; waitingMo
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingMost) throw new Refusal(429, 'tooMany', 'Too many files are being converted: try again in a minute')
+    if (waiting.length >= waitingMost)
+      throw new Refusal(429, 'tooMany', 'Too many files are being converted: try again in a minute')
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else running++
     try {

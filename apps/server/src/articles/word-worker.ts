@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { convertWord, refusalFrom, type Conversion } from './word-conversion.ts'
 
 /** What the worker answers, once. */
-export type WordAnswer = { readonly conversion: Conversion } | { readonly refusal: { readonly status: number; readonly reason: string; readonly message: string } }
+export type WordAnswer =
+  | { readonly conversion: Conversion }
+  | { readonly refusal: { readonly status: number; readonly reason: string; readonly message: string } }
 
 const answer = await convertWord(Buffer.from((workerData as Uint8Array<ArrayBuffer>).buffer)).then(
   (conversion): WordAnswer => ({ conversion }),
@@ -11,4 +13,7 @@ const answer = await convertWord(Buffer.from((workerData as Uint8Array<ArrayBuff
     return { refusal: { status, reason, message } }
   },
 )
-parentPort!.postMessage(answer, 'conversion' in answer ? answer.conversion.pictures.map(({ content }) => content.buffer) : [])
+parentPort!.postMessage(
+  answer,
+  'conversion' in answer ? answer.conversion.pictures.map(({ content }) => content.buffer) : [],
+)

@@ -13,10 +13,42 @@ const internal: Names = { zh: '内部', en: 'Internal', ru: 'Внутренни�
 
 /** ART-07. The code maps of the specification. A code never changes its meaning: records hold it. */
 export const builtInDictionaries: readonly Dictionary[] = [
-  { typeCode: 'scope', entries: [['1', external], ['2', chineseSide], ['3', internal]] },
-  { typeCode: 'displayRange', entries: [['3', internal], ['1', external], ['2', chineseSide]] },
+  {
+    typeCode: 'scope',
+    entries: [
+      ['1', external],
+      ['2', chineseSide],
+      ['3', internal],
+    ],
+  },
+  {
+    typeCode: 'displayRange',
+    entries: [
+      ['3', internal],
+      ['1', external],
+      ['2', chineseSide],
+    ],
+  },
   { typeCode: 'articleType', entries: [['1', { zh: '案例', en: 'Case', ru: 'Случай', es: 'Caso' }]] },
-  { typeCode: 'listFlag', entries: [['1', { zh: '案例列表', en: 'Case list', ru: 'Список случаев', es: 'Lista de casos' }], ['2', { zh: '相关案例', en: 'Related cases', ru: 'Похожие случаи', es: 'Casos relacionados' }]] },
-  { typeCode: 'yesNo', entries: [['1', yes], ['2', no]] },
-  { typeCode: 'addFine', entries: [['1', yes], ['0', no]] },
+  {
+    typeCode: 'listFlag',
+    entries: [
+      ['1', { zh: '案例列表', en: 'Case list', ru: 'Список случаев', es: 'Lista de casos' }],
+      ['2', { zh: '相关案例', en: 'Related cases', ru: 'Похожие случаи', es: 'Casos relacionados' }],
+    ],
+  },
+  {
+    typeCode: 'yesNo',
+    entries: [
+      ['1', yes],
+      ['2', no],
+    ],
+  },
+  {
+    typeCode: 'addFine',
+    entries: [
+      ['1', yes],
+      ['0', no],
+    ],
+  },
 ]

@@ -18,31 +18,66 @@ export const topCode = '0'
  * DIR-01. The directories below one. The count is of published articles in the language, there or further below, that the caller may read now:
  * each directory is counted up to 5001 and no further.
  */
-export const listChildDirectories = async (db: Db, reader: Caller | undefined, lang: ContentLanguage, parentCode: string): Promise<Directory[]> => {
+export const listChildDirectories = async (
+  db: Db,
+  reader: Caller | undefined,
+  lang: ContentLanguage,
+  parentCode: string,
+): Promise<Directory[]> => {
   // Codes are digits, and a colon follows 9: a range that the index of directory codes serves, whatever the database's locale.
   const below = sql`${liveArticles.directoryCode} ~>=~ ${directories.directoryCode} and ${liveArticles.directoryCode} ~<~ (${directories.directoryCode} || ':')`
-  const readable = db.select({ one: sql`1`.as('one') }).from(liveArticles).where(and(eq(liveArticles.lang, lang), below, readableBy(reader))).limit(countMost)
-  const rows = await db.select({ directoryCode: directories.directoryCode, names: directories.names, isLeaf: directories.isLeaf, count: sql<number>`(select count(*) from ${readable.as('readable')})`.mapWith(Number) })
-    .from(directories).where(eq(directories.parentCode, parentCode)).orderBy(asc(directories.directoryCode))
+  const readable = db
+    .select({ one: sql`1`.as('one') })
+    .from(liveArticles)
+    .where(and(eq(liveArticles.lang, lang), below, readableBy(reader)))
+    .limit(countMost)
+  const rows = await db
+    .select({
+      directoryCode: directories.directoryCode,
+      names: directories.names,
+      isLeaf: directories.isLeaf,
+      count: sql<number>`(select count(*) from ${readable.as('readable')})`.mapWith(Number),
+    })
+    .from(directories)
+    .where(eq(directories.parentCode, parentCode))
+    .orderBy(asc(directories.directoryCode))
   return rows.map(({ names, ...row }) => ({ ...row, name: nameIn(names, lang, row.directoryCode) }))
 }
 
 /** The directories below one as categories: the same for everyone. */
 export const listCategories = async (db: Db, lang: ContentLanguage, parentId: string): Promise<Category[]> => {
-  const rows = await db.select().from(directories).where(eq(directories.parentCode, parentId)).orderBy(asc(directories.directoryCode))
-  return rows.map(({ directoryCode, parentCode, names, isLeaf }) => ({ id: directoryCode, parentId: parentCode, name: nameIn(names, lang, directoryCode), isLeaf }))
+  const rows = await db
+    .select()
+    .from(directories)
+    .where(eq(directories.parentCode, parentId))
+    .orderBy(asc(directories.directoryCode))
+  return rows.map(({ directoryCode, parentCode, names, isLeaf }) => ({
+    id: directoryCode,
+    parentId: parentCode,
+    name: nameIn(names, lang, directoryCode),
+    isLeaf,
+  }))
 }
 
-export const hasChildren = async (db: Db, id: string): Promise<boolean> => await db.$count(directories, eq(directories.parentCode, id)) > 0
+export const hasChildren = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(directories, eq(directories.parentCode, id))) > 0
 
 /** The entries of a dictionary in their order; none of one that is not known. */
 export const listDictionary = async (db: Db, lang: ContentLanguage, typeCode: string): Promise<Named[]> => {
-  const rows = await db.select().from(dictionaryEntries).where(eq(dictionaryEntries.typeCode, typeCode)).orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.code))
+  const rows = await db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.typeCode, typeCode))
+    .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.code))
   return rows.map(({ code, names }) => ({ code, name: nameIn(names, lang, code) }))
 }
 
 /** Product models of the series named; of all of them when none is named. */
 export const listProductModels = async (db: Db, lang: ContentLanguage, series: readonly string[]): Promise<Model[]> => {
-  const rows = await db.select().from(productModels).where(series.length ? inArray(productModels.series, [...series]) : undefined).orderBy(asc(productModels.directoryCode), asc(productModels.model))
+  const rows = await db
+    .select()
+    .from(productModels)
+    .where(series.length ? inArray(productModels.series, [...series]) : undefined)
+    .orderBy(asc(productModels.directoryCode), asc(productModels.model))
   return rows.map(({ names, ...row }) => ({ ...row, name: nameIn(names, lang, row.model) }))
 }

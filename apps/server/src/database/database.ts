@@ -9,13 +9,17 @@ import * as schema from './schema.ts'
 /** The database itself or a transaction in it: stores take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 type Options = {
-  url?: string | undefined; directory?: string; snapshot?: string
+  url?: string | undefined
+  directory?: string
+  snapshot?: string
   /** Told what goes wrong beside any query. */
   report?: (message: string) => void
 }
 
 // The built server lies in dist/, its migrations beside it.
-const migrationsFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url),
+)
 const migrationLock = 5_318_008
 
 /** Several servers may start at once: one migrates, the others wait and find nothing to do. */
@@ -34,8 +38,13 @@ const migrateOnce = async (pool: pg.Pool) => {
 export const openDatabase = async ({ url, report = console.error, ...where }: Options) => {
   const embedded = url === undefined ? await startEmbedded({ ...where, report }) : undefined
   const pool = new pg.Pool({
-    ...(embedded ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 4 } : { connectionString: url, max: 10 }),
-    connectionTimeoutMillis: 10_000, query_timeout: 35_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 10_000,
+    ...(embedded
+      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 4 }
+      : { connectionString: url, max: 10 }),
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 35_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 10_000,
   })
   const lost = (error: Error) => report(`database connection lost: ${error.message}`)
   pool.on('error', lost)
@@ -43,11 +52,14 @@ export const openDatabase = async ({ url, report = console.error, ...where }: Op
   await migrateOnce(pool)
   embedded?.watch()
   return {
-    kind: embedded ? 'embedded' as const : 'postgresql' as const,
+    kind: embedded ? ('embedded' as const) : ('postgresql' as const),
     pool,
     db: drizzle(pool, { schema }) as Db,
     dump: () => embedded?.dump(),
-    close: async () => { await pool.end(); await embedded?.stop() },
+    close: async () => {
+      await pool.end()
+      await embedded?.stop()
+    },
   }
 }
 export type Database = Awaited<ReturnType<typeof openDatabase>>

@@ -7,12 +7,20 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 type Request = 'alive' | 'dump' | 'stop'
-type Options = { directory?: string; snapshot?: string; idleInTransactionMs?: number; report: (message: string) => void }
+type Options = {
+  directory?: string
+  snapshot?: string
+  idleInTransactionMs?: number
+  report: (message: string) => void
+}
 
 /** Another process has the embedded database open. */
 export class DatabaseInUse extends Error {
   constructor(directory: string, cause: unknown) {
-    super(`The embedded database in ${directory} is in use by another process. Stop that one, or set DATABASE_URL to use PostgreSQL.`, { cause })
+    super(
+      `The embedded database in ${directory} is in use by another process. Stop that one, or set DATABASE_URL to use PostgreSQL.`,
+      { cause },
+    )
   }
 }
 
@@ -34,9 +42,13 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
   const held = directory === undefined ? undefined : lock(directory)
   const host = mkdtempSync(join(tmpdir(), 'pg-')) // 0700, and short: a socket's path has at most 107 bytes
   const path = join(host, '.s.PGSQL.5432')
-  const free = () => { held?.close(); rmSync(host, { recursive: true, force: true }) }
+  const free = () => {
+    held?.close()
+    rmSync(host, { recursive: true, force: true })
+  }
   const stopping = new AbortController()
-  const pause = (ms: number, ...orUntil: AbortSignal[]) => setTimeout(ms, false, { ref: false, signal: AbortSignal.any([stopping.signal, ...orUntil]) }).catch(() => false)
+  const pause = (ms: number, ...orUntil: AbortSignal[]) =>
+    setTimeout(ms, false, { ref: false, signal: AbortSignal.any([stopping.signal, ...orUntil]) }).catch(() => false)
   let worker: Worker
   let ended: AbortSignal
   let watching: Promise<void> | undefined
@@ -46,10 +58,15 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
       if (Array.isArray(message) && message[0] === to) return message[1] // Node's watcher speaks on the same line, not in arrays
     }
   }
-  const ask = (request: Request) => { worker.postMessage(request); return answer(request) }
+  const ask = (request: Request) => {
+    worker.postMessage(request)
+    return answer(request)
+  }
   const launch = async () => {
     rmSync(path, { force: true })
-    worker = new Worker(new URL(`./embedded-worker${extname(import.meta.filename)}`, import.meta.url), { workerData: { directory, snapshot, idleInTransactionMs, path } })
+    worker = new Worker(new URL(`./embedded-worker${extname(import.meta.filename)}`, import.meta.url), {
+      workerData: { directory, snapshot, idleInTransactionMs, path },
+    })
     const end = new AbortController()
     ended = end.signal
     worker.once('exit', () => end.abort())
@@ -58,7 +75,7 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
   /** PGlite knows no statement timeout and no cancel. A worker that ends, or is silent for so long, is started anew; nothing acknowledged is lost. */
   const watch = async (silentMs: number) => {
     for (; !stopping.signal.aborted; await pause(1000)) {
-      const alive = !ended.aborted && await Promise.race([ask('alive').then(() => true), pause(silentMs, ended)])
+      const alive = !ended.aborted && (await Promise.race([ask('alive').then(() => true), pause(silentMs, ended)]))
       if (alive || stopping.signal.aborted) continue
       report('embedded database: no answer, starting it anew')
       await worker.terminate()
@@ -66,11 +83,24 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
     }
   }
 
-  try { await launch() } catch (error) { free(); throw error }
+  try {
+    await launch()
+  } catch (error) {
+    free()
+    throw error
+  }
   return {
     host,
-    watch: (silentMs = 30_000) => { if (directory !== undefined) watching = watch(silentMs) },
+    watch: (silentMs = 30_000) => {
+      if (directory !== undefined) watching = watch(silentMs)
+    },
     dump: (): Promise<Uint8Array> => ask('dump'),
-    stop: async () => { stopping.abort(); await watching; await ask('stop'); await worker.terminate(); free() },
+    stop: async () => {
+      stopping.abort()
+      await watching
+      await ask('stop')
+      await worker.terminate()
+      free()
+    },
   }
 }

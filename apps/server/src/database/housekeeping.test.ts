@@ -17,15 +17,20 @@ let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
   // A clock that can be moved: it stands before the database's own wherever the path says so.
-  await database.pool.query(`create schema clock; create function clock.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + current_setting('clock.ahead')::interval $$`)
+  await database.pool.query(
+    `create schema clock; create function clock.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + current_setting('clock.ahead')::interval $$`,
+  )
 })
 afterAll(() => database.close())
 
 /** The job, at a time to come. */
-const removeExpiredIn = (ahead: string) => database.db.transaction(async (tx) => {
-  await tx.execute(sql`select set_config('clock.ahead', ${ahead}, true), set_config('search_path', 'clock, pg_catalog, public', true)`)
-  await removeExpired(tx)
-})
+const removeExpiredIn = (ahead: string) =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('clock.ahead', ${ahead}, true), set_config('search_path', 'clock, pg_catalog, public', true)`,
+    )
+    await removeExpired(tx)
+  })
 
 /** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
 type Passing = readonly [what: string, make: () => Promise<unknown>, table: PgTable, stays: string, gone: string]
@@ -33,17 +38,60 @@ const passing = (): Passing[] => {
   const { db } = database
   const count = { day: dayOf(new Date()), count: 1 }
   return [
-    ['a session', async () => openSession(db, (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!.id, 'cn'), sessions, '719 minutes', '12 hours'],
+    [
+      'a session',
+      async () =>
+        openSession(
+          db,
+          (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!.id,
+          'cn',
+        ),
+      sessions,
+      '719 minutes',
+      '12 hours',
+    ],
     ['what is good once', () => keepOnce(db, 'captcha', crypto.randomUUID()), onceTokens, '4 minutes', '5 minutes'],
-    ['a code', () => keepOnce(db, 'loginCode', crypto.randomUUID(), '', { minutes: 10 }), onceTokens, '9 minutes', '10 minutes'],
+    [
+      'a code',
+      () => keepOnce(db, 'loginCode', crypto.randomUUID(), '', { minutes: 10 }),
+      onceTokens,
+      '9 minutes',
+      '10 minutes',
+    ],
     ['a window of tries', () => countAttempt(db, 'login:address:192.0.2.1', 15), attempts, '14 minutes', '15 minutes'],
-    ['the answer to a write', () => db.insert(answeredWrites).values({ userId: 'a', key: 'key', request: '' }), answeredWrites, '23 hours', '24 hours'],
-    [`the key of guests' votes`, () => voterOf(db, { caller: undefined, address: '192.0.2.1', agent: '' }), settings, '0', '1 day'],
-    ['a count of visits', () => db.insert(counts).values({ ...count, edition: 'cn', kind: 'view', language: 'zh', what: 'home' }), counts, '13 months', '13 months 1 day'],
-    ['a count of searches', () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }), searchedWords, '13 months', '13 months 1 day'],
+    [
+      'the answer to a write',
+      () => db.insert(answeredWrites).values({ userId: 'a', key: 'key', request: '' }),
+      answeredWrites,
+      '23 hours',
+      '24 hours',
+    ],
+    [
+      `the key of guests' votes`,
+      () => voterOf(db, { caller: undefined, address: '192.0.2.1', agent: '' }),
+      settings,
+      '0',
+      '1 day',
+    ],
+    [
+      'a count of visits',
+      () => db.insert(counts).values({ ...count, edition: 'cn', kind: 'view', language: 'zh', what: 'home' }),
+      counts,
+      '13 months',
+      '13 months 1 day',
+    ],
+    [
+      'a count of searches',
+      () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }),
+      searchedWords,
+      '13 months',
+      '13 months 1 day',
+    ],
   ]
 }
-const empty = async () => { for (const [, , table] of passing()) await database.db.delete(table) }
+const empty = async () => {
+  for (const [, , table] of passing()) await database.db.delete(table)
+}
 
 describe('row 115: what expires goes at its time, by a clock that is moved', () => {
   test('each by itself, not a moment earlier', async () => {
@@ -58,16 +106,33 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
   })
   test('no table that knows a time is forgotten: all but these are empty in the end', async () => {
     // Accounts, cases with all that was said of them and done to them, and their files stay until somebody removes them.
-    const staying = ['accounts', 'articles', 'article_revisions', 'article_events', 'article_mistakes', 'article_votes', 'live_articles', 'search_entries', 'files']
-    const knowsTime = (table: PgTable) => Object.values(getTableColumns(table)).some(({ columnType, name }) => /^Pg(Timestamp|Date)/.test(columnType) || /^(day|date|expires|until)$/.test(name))
-    const timed = Object.values<unknown>(schema).filter((value) => is(value, PgTable)).filter(knowsTime)
+    const staying = [
+      'accounts',
+      'articles',
+      'article_revisions',
+      'article_events',
+      'article_mistakes',
+      'article_votes',
+      'live_articles',
+      'search_entries',
+      'files',
+    ]
+    const knowsTime = (table: PgTable) =>
+      Object.values(getTableColumns(table)).some(
+        ({ columnType, name }) => /^Pg(Timestamp|Date)/.test(columnType) || /^(day|date|expires|until)$/.test(name),
+      )
+    const timed = Object.values<unknown>(schema)
+      .filter((value) => is(value, PgTable))
+      .filter(knowsTime)
     const leaving = timed.filter((table) => !staying.includes(getTableName(table)))
     expect(timed.map(getTableName)).toEqual(expect.arrayContaining(staying))
     expect(leaving.map(getTableName)).toEqual(expect.arrayContaining(['sessions', 'counts']))
     await empty()
     for (const [, make] of passing()) await make()
-    for (const table of leaving) expect(await database.db.$count(table), `nothing was put into ${getTableName(table)}`).toBeGreaterThan(0)
+    for (const table of leaving)
+      expect(await database.db.$count(table), `nothing was put into ${getTableName(table)}`).toBeGreaterThan(0)
     await removeExpiredIn('20 years')
-    for (const table of leaving) expect(await database.db.$count(table), `${getTableName(table)} still holds something`).toBe(0)
+    for (const table of leaving)
+      expect(await database.db.$count(table), `${getTableName(table)} still holds something`).toBe(0)
   })
 })

@@ -11,9 +11,12 @@ export const removeExpired = async (db: Db): Promise<void> => {
   await db.delete(onceTokens).where(lte(onceTokens.expires, sql`now()`))
   await db.delete(attempts).where(lte(attempts.until, sql`now()`))
   await db.delete(answeredWrites).where(lte(answeredWrites.at, sql`now() - interval '24 hours'`))
-  const dayBefore = (months: number) => sql`to_char((now() at time zone 'UTC') - make_interval(months => ${months}), 'YYYY-MM-DD')`
+  const dayBefore = (months: number) =>
+    sql`to_char((now() at time zone 'UTC') - make_interval(months => ${months}), 'YYYY-MM-DD')`
   await db.delete(settings).where(and(eq(settings.key, voterKey), sql`${settings.value} ->> 'day' < ${dayBefore(0)}`))
   const firstDay = dayBefore(statisticsMonths)
   await db.delete(counts).where(lt(counts.day, firstDay))
-  await db.delete(searchedWords).where(and(inArray(searchedWords.lang, [...contentLanguages]), lt(searchedWords.day, firstDay)))
+  await db
+    .delete(searchedWords)
+    .where(and(inArray(searchedWords.lang, [...contentLanguages]), lt(searchedWords.day, firstDay)))
 }

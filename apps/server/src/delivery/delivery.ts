@@ -7,7 +7,13 @@ import { mailSender } from './mail.ts'
 import { smsSender } from './sms.ts'
 
 /** What is told to someone, for each way: a mail has a subject and two forms of its text, an SMS one line. `sender` names the portal. */
-export type Message = { readonly sender: string; readonly subject: string; readonly text: string; readonly html: string; readonly sms: string }
+export type Message = {
+  readonly sender: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sms: string
+}
 /** Sends one message; rejects when it was not taken over. */
 export type Sender = { readonly send: (address: string, message: Message) => Promise<void>; readonly close: () => void }
 
@@ -23,11 +29,16 @@ export type Delivery = {
 /** Milliseconds after which a message goes out: the answer has left by then. */
 const [soonest, latest] = [100, 300]
 
-export const createDelivery = (senders: Partial<Record<CodeWay, Sender>>, logger?: Pick<FastifyBaseLogger, 'error'>): Delivery => {
+export const createDelivery = (
+  senders: Partial<Record<CodeWay, Sender>>,
+  logger?: Pick<FastifyBaseLogger, 'error'>,
+): Delivery => {
   const underWay = new Set<Promise<void>>()
   const send = async (way: CodeWay, address: string, message: Message) => {
     await setTimeout(randomInt(soonest, latest))
-    try { await senders[way]!.send(address, message) } catch (error) {
+    try {
+      await senders[way]!.send(address, message)
+    } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
       logger?.error({ way, code, responseCode }, 'a message was not delivered') // never its text: it names the address
     }
@@ -46,7 +57,23 @@ export const createDelivery = (senders: Partial<Record<CodeWay, Sender>>, logger
 }
 
 /** The ways that the configuration names. */
-export const configuredDelivery = ({ MAIL_SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_HEADER, SMS_GATEWAY_TOKEN, SMS_GATEWAY_BODY }: Configuration, logger: Pick<FastifyBaseLogger, 'error'>): Delivery => createDelivery({
-  ...(MAIL_SMTP_URL && MAIL_FROM ? { email: mailSender({ url: MAIL_SMTP_URL, from: MAIL_FROM }) } : {}),
-  ...(SMS_GATEWAY_URL ? { phone: smsSender({ url: SMS_GATEWAY_URL, header: SMS_GATEWAY_HEADER, token: SMS_GATEWAY_TOKEN, body: SMS_GATEWAY_BODY }) } : {}),
-}, logger)
+export const configuredDelivery = (
+  { MAIL_SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_HEADER, SMS_GATEWAY_TOKEN, SMS_GATEWAY_BODY }: Configuration,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): Delivery =>
+  createDelivery(
+    {
+      ...(MAIL_SMTP_URL && MAIL_FROM ? { email: mailSender({ url: MAIL_SMTP_URL, from: MAIL_FROM }) } : {}),
+      ...(SMS_GATEWAY_URL
+        ? {
+            phone: smsSender({
+              url: SMS_GATEWAY_URL,
+              header: SMS_GATEWAY_HEADER,
+              token: SMS_GATEWAY_TOKEN,
+              body: SMS_GATEWAY_BODY,
+            }),
+          }
+        : {}),
+    },
+    logger,
+  )

@@ -7,20 +7,33 @@ const patience = 10_000
 
 /** What stands in a line of a mail's head: a line break would begin another line of it. */
 const oneLine = (text: string): string => {
-  if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw Object.assign(new Error('A line of a mail has a line break'), { code: 'ELINEBREAK' })
+  if (/[\p{Cc}\u2028\u2029]/u.test(text))
+    throw Object.assign(new Error('A line of a mail has a line break'), { code: 'ELINEBREAK' })
   return text
 }
 
 /** Mail over SMTP. Encrypted, unless the server is this machine or its address says `?requireTLS=false`; two connections at most, kept open for a while. */
 export const mailSender = ({ url, from }: { url: string; from: string }): Sender => {
   const transport = createTransport({
-    url, pool: true, maxConnections: 2, requireTLS: !isLoopback(url) && new URL(url).searchParams.get('requireTLS') !== 'false',
-    connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience, disableFileAccess: true, disableUrlAccess: true,
+    url,
+    pool: true,
+    maxConnections: 2,
+    requireTLS: !isLoopback(url) && new URL(url).searchParams.get('requireTLS') !== 'false',
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     send: async (address, { sender, subject, text, html }) => {
       await transport.sendMail({
-        from: { name: oneLine(sender), address: oneLine(from) }, to: { name: '', address: oneLine(address) }, subject: oneLine(subject), text, html,
+        from: { name: oneLine(sender), address: oneLine(from) },
+        to: { name: '', address: oneLine(address) },
+        subject: oneLine(subject),
+        text,
+        html,
         headers: { 'auto-submitted': 'auto-generated' }, // nobody's holiday notice answers it
       })
     },

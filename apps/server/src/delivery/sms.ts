@@ -1,6 +1,11 @@
 import type { Sender } from './delivery.ts'
 
-type Gateway = { readonly url: string; readonly header?: string | undefined; readonly token?: string | undefined; readonly body?: string | undefined }
+type Gateway = {
+  readonly url: string
+  readonly header?: string | undefined
+  readonly token?: string | undefined
+  readonly body?: string | undefined
+}
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Milliseconds. */
@@ -11,7 +16,8 @@ const usualBody = '{"to":"{phone}","text":"{text}"}'
 const filled = (template: Json, values: Record<string, string>): Json => {
   if (typeof template === 'string') return template.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
   if (Array.isArray(template)) return template.map((item) => filled(item, values))
-  if (template && typeof template === 'object') return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, filled(value, values)]))
+  if (template && typeof template === 'object')
+    return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, filled(value, values)]))
   return template
 }
 
@@ -21,12 +27,15 @@ export const smsSender = ({ url, header = 'authorization', token, body = usualBo
   return {
     send: async (phone, { sms }) => {
       const answer = await fetch(url, {
-        method: 'POST', redirect: 'error', signal: AbortSignal.timeout(patience),
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
         headers: { 'content-type': 'application/json', ...(token && { [header]: token }) },
         body: JSON.stringify(filled(template, { phone, text: sms })),
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw Object.assign(new Error('The gateway refused'), { code: 'EGATEWAY', responseCode: answer.status })
+      if (!answer.ok)
+        throw Object.assign(new Error('The gateway refused'), { code: 'EGATEWAY', responseCode: answer.status })
     },
     close: () => {},
   }

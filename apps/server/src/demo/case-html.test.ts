@@ -28,7 +28,9 @@ test('a case becomes the HTML of an author, and loses nothing when it is cleaned
 > Only a quote.
 `
   const html = caseHtml(markdown, pictures)
-  expect(html).toContain(`<figure><img src="/files/${id}/plan.zh.png" alt="The &quot;plan&quot;" width="1200" height="500"><figcaption>Plan &amp; cable</figcaption></figure>`)
+  expect(html).toContain(
+    `<figure><img src="/files/${id}/plan.zh.png" alt="The &quot;plan&quot;" width="1200" height="500"><figcaption>Plan &amp; cable</figcaption></figure>`,
+  )
   expect(html).toContain(`<p><img src="/files/${id}/plan.zh.png" alt="No caption" width="1200" height="500"></p>`)
   expect(html).toContain('<blockquote data-note="info">\n<p><strong>Before you start.</strong> Save it.</p>')
   expect(html).toContain('<blockquote>\n<p>Only a quote.</p>')

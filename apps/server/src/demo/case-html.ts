@@ -3,7 +3,8 @@ import { Marked, type Tokens } from 'marked'
 /** A stored picture as the page shows it; its size in pixels keeps the text from jumping while it loads. */
 export type ShownPicture = { readonly url: string; readonly width: number; readonly height: number }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 const beginsBold = (tokens: readonly { readonly type: string }[]) => {
   const first = tokens[0] as Tokens.Paragraph | undefined
@@ -14,7 +15,9 @@ const beginsBold = (tokens: readonly { readonly type: string }[]) => {
 export const picturesIn = (markdown: string): string[] => {
   const marked = new Marked()
   const found = new Set<string>()
-  marked.walkTokens(marked.lexer(markdown), (token) => { if (token.type === 'image') found.add((token as Tokens.Image).href) })
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'image') found.add((token as Tokens.Image).href)
+  })
   return [...found]
 }
 
@@ -29,7 +32,8 @@ export const caseHtml = (markdown: string, pictures: ReadonlyMap<string, ShownPi
       image: picture,
       paragraph({ tokens }) {
         const [only] = tokens as [Tokens.Image]
-        if (tokens.length === 1 && only.type === 'image' && only.title) return `<figure>${picture(only)}<figcaption>${escapeHtml(only.title)}</figcaption></figure>\n`
+        if (tokens.length === 1 && only.type === 'image' && only.title)
+          return `<figure>${picture(only)}<figcaption>${escapeHtml(only.title)}</figcaption></figure>\n`
         return `<p>${this.parser.parseInline(tokens)}</p>\n`
       },
       blockquote({ tokens }) {

@@ -6,13 +6,21 @@ import { z } from 'zod'
 
 const names = z.strictObject({ zh: z.string(), en: z.string(), ru: z.string(), es: z.string() })
 type Node = { code: string; name: z.output<typeof names>; children?: Node[] | undefined }
-const node: z.ZodType<Node> = z.lazy(() => z.strictObject({ code: z.string().regex(/^(\d\d){1,3}$/), name: names, children: z.array(node).optional() }))
+const node: z.ZodType<Node> = z.lazy(() =>
+  z.strictObject({ code: z.string().regex(/^(\d\d){1,3}$/), name: names, children: z.array(node).optional() }),
+)
 
 const account = z.strictObject({
-  userAccount: z.string().min(1), password: z.string().min(8), type: z.literal([1, 2, 3]), fullName: z.string().min(1), orgName: z.string(), deptName: z.string(),
+  userAccount: z.string().min(1),
+  password: z.string().min(8),
+  type: z.literal([1, 2, 3]),
+  fullName: z.string().min(1),
+  orgName: z.string(),
+  deptName: z.string(),
   roleList: z.array(z.literal('approver')).default([]),
   /** Where codes go, for an account that is no e-mail address itself. */
-  email: z.email().optional(), phone: z.string().optional(),
+  email: z.email().optional(),
+  phone: z.string().optional(),
   /** The languages of the cases that this author wrote. */
   writes: z.array(z.enum(contentLanguages)).default([]),
 })
@@ -23,23 +31,41 @@ const schemas = {
   products: z.array(z.strictObject({ model: z.string(), series: z.string(), directory: z.string(), name: names })),
   labels: z.array(z.strictObject({ code: z.string(), name: names })),
   'sensitive-words': z.array(z.string().min(1)),
-  'search-words': z.strictObject({ zh: z.array(z.string()), en: z.array(z.string()), ru: z.array(z.string()), es: z.array(z.string()) }),
+  'search-words': z.strictObject({
+    zh: z.array(z.string()),
+    en: z.array(z.string()),
+    ru: z.array(z.string()),
+    es: z.array(z.string()),
+  }),
   banners: z.array(z.strictObject({ pageCode: z.string(), title: names, description: names })),
   accounts: z.array(account),
 }
 type Lists = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 
 const filing = {
-  title: z.string().min(1), summary: z.string(), scope: z.literal([1, 2, 3]), directory: z.string(), labels: z.array(z.string()), models: z.array(z.string()), refining: z.literal([0, 1]),
+  title: z.string().min(1),
+  summary: z.string(),
+  scope: z.literal([1, 2, 3]),
+  directory: z.string(),
+  labels: z.array(z.string()),
+  models: z.array(z.string()),
+  refining: z.literal([0, 1]),
 }
 const caseHead = z.strictObject({ ...filing, summary: z.string().min(1), published: z.iso.date() })
 /** Work that an author or an approver still has: a case that is not published, or an edit of one that is. */
 const unfinishedHead = z.discriminatedUnion('state', [
-  z.strictObject({ ...filing, state: z.literal('draft') }), z.strictObject({ ...filing, state: z.literal('pending') }),
+  z.strictObject({ ...filing, state: z.literal('draft') }),
+  z.strictObject({ ...filing, state: z.literal('pending') }),
   z.strictObject({ ...filing, state: z.literal('rejected'), reason: z.string().min(1) }),
   z.strictObject({ state: z.literal('edit') }),
 ])
-type Written<Head> = { readonly file: string; readonly slug: string; readonly lang: ContentLanguage; readonly head: Head; readonly markdown: string }
+type Written<Head> = {
+  readonly file: string
+  readonly slug: string
+  readonly lang: ContentLanguage
+  readonly head: Head
+  readonly markdown: string
+}
 export type DemoCase = Written<z.output<typeof caseHead>>
 export type UnfinishedCase = Written<z.output<typeof unfinishedHead>>
 
@@ -58,12 +84,16 @@ const readList = <K extends keyof typeof schemas>(directory: string, name: K): L
 const readWritten = <S extends z.ZodType>(directory: string, schema: S): Written<z.output<S>>[] =>
   contentLanguages.flatMap((lang) => {
     const folder = join(directory, lang)
-    return (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.md')).sort().map((name) => {
-      const file = join(folder, name)
-      const [, head, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
-      if (head === undefined || markdown === undefined) throw new Error(`${file}: begins with a head between two lines of ---`)
-      return { file, slug: name.slice(0, -'.md'.length), lang, head: check(schema, file, parse(head)), markdown }
-    })
+    return (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => {
+        const file = join(folder, name)
+        const [, head, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
+        if (head === undefined || markdown === undefined)
+          throw new Error(`${file}: begins with a head between two lines of ---`)
+        return { file, slug: name.slice(0, -'.md'.length), lang, head: check(schema, file, parse(head)), markdown }
+      })
   })
 
 /** The demo accounts with their passwords, for people to log in with. */
@@ -71,9 +101,15 @@ export const demoAccounts = (directory: string): DemoAccount[] => readList(direc
 
 /** Reads all demo content; throws with the file's name on the first that is not as content/README.md says. */
 export const readContent = (directory: string) => ({
-  directories: readList(directory, 'directories'), products: readList(directory, 'products'), labels: readList(directory, 'labels'),
-  sensitiveWords: readList(directory, 'sensitive-words'), searchWords: readList(directory, 'search-words'), banners: readList(directory, 'banners'), accounts: demoAccounts(directory),
-  cases: readWritten(join(directory, 'cases'), caseHead), unfinished: readWritten(join(directory, 'unfinished'), unfinishedHead),
+  directories: readList(directory, 'directories'),
+  products: readList(directory, 'products'),
+  labels: readList(directory, 'labels'),
+  sensitiveWords: readList(directory, 'sensitive-words'),
+  searchWords: readList(directory, 'search-words'),
+  banners: readList(directory, 'banners'),
+  accounts: demoAccounts(directory),
+  cases: readWritten(join(directory, 'cases'), caseHead),
+  unfinished: readWritten(join(directory, 'unfinished'), unfinishedHead),
   pictures: join(directory, 'pictures'),
 })
 export type DemoContent = ReturnType<typeof readContent>

@@ -21,7 +21,10 @@ type Base = { readonly articleId: string; readonly revision: number }
 /** Where a PNG file tells its size: after the signature, in the first chunk. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
-const storePictures = async ({ db, files, pictures, author }: Desk, markdown: string): Promise<ReadonlyMap<string, ShownPicture>> => {
+const storePictures = async (
+  { db, files, pictures, author }: Desk,
+  markdown: string,
+): Promise<ReadonlyMap<string, ShownPicture>> => {
   const stored = new Map<string, ShownPicture>()
   for (const name of picturesIn(markdown)) {
     const path = join(pictures, name)
@@ -40,21 +43,45 @@ const named = (file: string, error: unknown) => {
 
 /** Runs a step for a case; what goes wrong names the file. */
 export const inFile = async <T>(file: string, step: () => Promise<T>): Promise<T> => {
-  try { return await step() } catch (error) { throw named(file, error) }
+  try {
+    return await step()
+  } catch (error) {
+    throw named(file, error)
+  }
 }
 
 /** Saves a case like an author's editor does, through the same schema. */
-export const saveCase = async (desk: Desk, { lang, head, markdown }: Case, { base, translationOf = null }: { base?: Base; translationOf?: string | null | undefined } = {}) => {
+export const saveCase = async (
+  desk: Desk,
+  { lang, head, markdown }: Case,
+  { base, translationOf = null }: { base?: Base; translationOf?: string | null | undefined } = {},
+) => {
   const { title, summary, scope, directory, labels, models } = head
   const edit = articleCalls['POST /doc/doc-article/save'].body.parse({
-    articleId: base?.articleId ?? null, revision: base?.revision ?? null, title, summary, body: caseHtml(markdown, await storePictures(desk, markdown)),
-    lang, scope, directoryCode: directory, labels, productModels: models, startTime: null, endTime: null, translationOf,
+    articleId: base?.articleId ?? null,
+    revision: base?.revision ?? null,
+    title,
+    summary,
+    body: caseHtml(markdown, await storePictures(desk, markdown)),
+    lang,
+    scope,
+    directoryCode: directory,
+    labels,
+    productModels: models,
+    startTime: null,
+    endTime: null,
+    translationOf,
   })
   return saveArticle(desk.db, desk.author, edit)
 }
 
 /** Writes, submits and approves a case, with the checks that every case passes. */
-export const publishCase = async (desk: Desk, approver: Caller, written: DemoCase, translationOf: string | undefined) => {
+export const publishCase = async (
+  desk: Desk,
+  approver: Caller,
+  written: DemoCase,
+  translationOf: string | undefined,
+) => {
   const { db, author } = desk
   const saved = await saveCase(desk, written, { translationOf })
   await commitArticle(db, author, saved.articleId)

@@ -4,26 +4,63 @@ import { hashPassword } from '../accounts/password.ts'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { topCode } from '../catalog/catalog-lists.ts'
 import type { Db } from '../database/database.ts'
-import { banners, dictionaryEntries, directories, productModels, recommendedWords, sensitiveWords } from '../database/schema.ts'
+import {
+  banners,
+  dictionaryEntries,
+  directories,
+  productModels,
+  recommendedWords,
+  sensitiveWords,
+} from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { DemoAccount, DemoContent, DirectoryNode } from './content-files.ts'
 
-const rowsOf = ({ code, name, children = [] }: DirectoryNode, parentCode: string): (typeof directories.$inferInsert)[] =>
-  [{ directoryCode: code, parentCode, names: name, isLeaf: !children.length }, ...children.flatMap((child) => rowsOf(child, code))]
+const rowsOf = (
+  { code, name, children = [] }: DirectoryNode,
+  parentCode: string,
+): (typeof directories.$inferInsert)[] => [
+  { directoryCode: code, parentCode, names: name, isLeaf: !children.length },
+  ...children.flatMap((child) => rowsOf(child, code)),
+]
 
 /** What cases are filed under, and what surrounds them. */
 export const addCatalog = async (db: Db, content: DemoContent): Promise<void> => {
   await db.insert(directories).values(content.directories.flatMap((top) => rowsOf(top, topCode)))
-  await db.insert(productModels).values(content.products.map(({ model, series, directory, name }) => ({ model, series, directoryCode: directory, names: name })))
-  await db.insert(dictionaryEntries).values(content.labels.map(({ code, name }, position) => ({ typeCode: labelDictionary, code, names: name, position })))
+  await db.insert(productModels).values(
+    content.products.map(({ model, series, directory, name }) => ({
+      model,
+      series,
+      directoryCode: directory,
+      names: name,
+    })),
+  )
+  await db
+    .insert(dictionaryEntries)
+    .values(
+      content.labels.map(({ code, name }, position) => ({ typeCode: labelDictionary, code, names: name, position })),
+    )
   await db.insert(sensitiveWords).values(content.sensitiveWords.map((word) => ({ word })))
-  await db.insert(recommendedWords).values(contentLanguages.flatMap((lang) => content.searchWords[lang].map((keyword, position) => ({ lang, keyword, position }))))
-  await db.insert(banners).values(content.banners.flatMap(({ pageCode, title, description }) => contentLanguages.map((lang) => ({ pageCode, lang, title: title[lang], description: description[lang] }))))
+  await db
+    .insert(recommendedWords)
+    .values(
+      contentLanguages.flatMap((lang) =>
+        content.searchWords[lang].map((keyword, position) => ({ lang, keyword, position })),
+      ),
+    )
+  await db
+    .insert(banners)
+    .values(
+      content.banners.flatMap(({ pageCode, title, description }) =>
+        contentLanguages.map((lang) => ({ pageCode, lang, title: title[lang], description: description[lang] })),
+      ),
+    )
 }
 
 /** Passwords take their time on purpose, so they are hashed before the transaction begins. */
 export const hashPasswords = (accounts: readonly DemoAccount[]) =>
-  Promise.all(accounts.map(async ({ password, ...account }) => ({ ...account, passwordHash: await hashPassword(password) })))
+  Promise.all(
+    accounts.map(async ({ password, ...account }) => ({ ...account, passwordHash: await hashPassword(password) })),
+  )
 
 /** A demo person, who can act like someone who logged in. */
 export type Person = { readonly writes: DemoAccount['writes']; readonly caller: Caller }

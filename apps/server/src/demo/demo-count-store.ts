@@ -36,28 +36,60 @@ export const addCounts = async (db: Db, content: DemoContent, now = new Date()):
   const words: (typeof searchedWords.$inferInsert)[] = []
   const top = content.directories.map(({ code }) => code)
   const read = new Map<string, { articleId: string }[]>()
-  for (const lang of contentLanguages) read.set(lang, await db.select({ articleId: liveArticles.articleId }).from(liveArticles).where(eq(liveArticles.lang, lang)).orderBy(asc(liveArticles.title)).limit(caseShares.length))
+  for (const lang of contentLanguages)
+    read.set(
+      lang,
+      await db
+        .select({ articleId: liveArticles.articleId })
+        .from(liveArticles)
+        .where(eq(liveArticles.lang, lang))
+        .orderBy(asc(liveArticles.title))
+        .limit(caseShares.length),
+    )
   for (let back = 0; back < daysBack; back++) {
     const date = new Date(now.getTime() - back * aDay)
     const day = dayOf(date)
-    for (const edition of [cn, overseas]) for (const { language, content: lang } of edition.languages) {
-      const visits = Math.round((visitsOf[language] ?? 0) * busyness(date, back) * (0.85 + 0.3 * chance('visits', back, language)))
-      if (!visits) continue
-      const add = (kind: CountedKind, what: string, count: number) => { if (count >= 1) rows.push({ day, edition: edition.name, kind, language, what, count: Math.round(count) }) }
-      const views = visits * (1.5 + 0.3 * chance('views', back, language))
-      add('visit', 'home', visits)
-      add('visitor', 'home', visits * (0.7 + 0.1 * chance('visitors', back, language)))
-      for (const [route, share] of Object.entries(shares)) add('view', route, views * share * (0.8 + 0.4 * chance(route, back, language)))
-      for (const [at, { articleId }] of read.get(lang)!.entries()) add('view', whatOf({ route: 'dataSectionDetail', articleId }), views * caseShares[at]! * (0.7 + 0.6 * chance(at, back, language)))
-      for (const [route, share] of Object.entries({ ...shares, dataSectionDetail: 0.35 })) add('sent', route, visits * sentForAVisit * share * (0.8 + 0.4 * chance('sent', route, back, language)))
-      add('header', whatOf({ route: 'dataSection' }), visits * menuShares.header)
-      add('header', whatOf({ route: 'dataDirectory' }), visits * menuShares.header / 2)
-      for (const [at, directoryCode] of top.entries()) add('home', whatOf({ route: 'dataSection', directoryCode }), visits * menuShares.home * (1 - at / (top.length + 1)))
-    }
-    for (const lang of contentLanguages) for (const [at, keyword] of content.searchWords[lang].entries()) {
-      const count = Math.round((lang === 'zh' || lang === 'en' ? 14 : 5) * busyness(date, back) * (1 - at / 10) * (0.6 + 0.8 * chance(keyword, back)))
-      if (count) words.push({ lang, day, keyword: keyword.toLowerCase(), count })
-    }
+    for (const edition of [cn, overseas])
+      for (const { language, content: lang } of edition.languages) {
+        const visits = Math.round(
+          (visitsOf[language] ?? 0) * busyness(date, back) * (0.85 + 0.3 * chance('visits', back, language)),
+        )
+        if (!visits) continue
+        const add = (kind: CountedKind, what: string, count: number) => {
+          if (count >= 1) rows.push({ day, edition: edition.name, kind, language, what, count: Math.round(count) })
+        }
+        const views = visits * (1.5 + 0.3 * chance('views', back, language))
+        add('visit', 'home', visits)
+        add('visitor', 'home', visits * (0.7 + 0.1 * chance('visitors', back, language)))
+        for (const [route, share] of Object.entries(shares))
+          add('view', route, views * share * (0.8 + 0.4 * chance(route, back, language)))
+        for (const [at, { articleId }] of read.get(lang)!.entries())
+          add(
+            'view',
+            whatOf({ route: 'dataSectionDetail', articleId }),
+            views * caseShares[at]! * (0.7 + 0.6 * chance(at, back, language)),
+          )
+        for (const [route, share] of Object.entries({ ...shares, dataSectionDetail: 0.35 }))
+          add('sent', route, visits * sentForAVisit * share * (0.8 + 0.4 * chance('sent', route, back, language)))
+        add('header', whatOf({ route: 'dataSection' }), visits * menuShares.header)
+        add('header', whatOf({ route: 'dataDirectory' }), (visits * menuShares.header) / 2)
+        for (const [at, directoryCode] of top.entries())
+          add(
+            'home',
+            whatOf({ route: 'dataSection', directoryCode }),
+            visits * menuShares.home * (1 - at / (top.length + 1)),
+          )
+      }
+    for (const lang of contentLanguages)
+      for (const [at, keyword] of content.searchWords[lang].entries()) {
+        const count = Math.round(
+          (lang === 'zh' || lang === 'en' ? 14 : 5) *
+            busyness(date, back) *
+            (1 - at / 10) *
+            (0.6 + 0.8 * chance(keyword, back)),
+        )
+        if (count) words.push({ lang, day, keyword: keyword.toLowerCase(), count })
+      }
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) await db.insert(counts).values(rows.slice(at, at + rowsAtOnce))
   await db.insert(searchedWords).values(words)

@@ -30,13 +30,20 @@ const approverOf = (people: readonly Person[]) => {
 }
 
 /** Never in the future, whatever day the machine believes it is. */
-const dayOf = (published: string, nth: number) => new Date(Math.min(Date.parse(published) + (firstHour + nth % 10) * hour, Date.now()))
+const dayOf = (published: string, nth: number) =>
+  new Date(Math.min(Date.parse(published) + (firstHour + (nth % 10)) * hour, Date.now()))
 
 /** Publishes the cases in the order of their days. The first with a slug is the one that the others translate. */
-const publishAll = async (cases: readonly DemoCase[], deskOf: (lang: ContentLanguage) => Desk, approver: Caller): Promise<Published> => {
+const publishAll = async (
+  cases: readonly DemoCase[],
+  deskOf: (lang: ContentLanguage) => Desk,
+  approver: Caller,
+): Promise<Published> => {
   const published: Published = new Map()
   const originals = new Map<string, string>()
-  for (const [nth, written] of cases.toSorted((a, b) => (a.head.published < b.head.published ? -1 : a.head.published > b.head.published ? 1 : 0)).entries()) {
+  for (const [nth, written] of cases
+    .toSorted((a, b) => (a.head.published < b.head.published ? -1 : a.head.published > b.head.published ? 1 : 0))
+    .entries()) {
     const { file, slug, lang, head } = written
     const desk = deskOf(lang)
     const saved = await inFile(file, () => publishCase(desk, approver, written, originals.get(slug)))
@@ -53,7 +60,11 @@ const leaveUnfinished = async (desk: Desk, approver: Caller, unfinished: Unfinis
   if (head.state === 'edit') {
     const before = published.get(keyOf(slug, lang))
     if (!before) throw new Error('there is no published case of this name')
-    const saved = await saveCase(desk, { ...before.written, markdown: `${before.written.markdown}\n${markdown}` }, { base: before })
+    const saved = await saveCase(
+      desk,
+      { ...before.written, markdown: `${before.written.markdown}\n${markdown}` },
+      { base: before },
+    )
     await commitArticle(desk.db, desk.author, saved.articleId)
     return
   }
@@ -63,13 +74,24 @@ const leaveUnfinished = async (desk: Desk, approver: Caller, unfinished: Unfinis
   if (head.state === 'rejected') await rejectArticle(desk.db, approver, { ...saved, reason: head.reason })
 }
 
-const fill = async (db: Db, files: FileStore, content: DemoContent, hashed: Awaited<ReturnType<typeof hashPasswords>>) => {
+const fill = async (
+  db: Db,
+  files: FileStore,
+  content: DemoContent,
+  hashed: Awaited<ReturnType<typeof hashPasswords>>,
+) => {
   await addCatalog(db, content)
   const people = await addPeople(db, hashed)
   const approver = approverOf(people)
-  const deskOf = (lang: ContentLanguage): Desk => ({ db, files, pictures: content.pictures, author: authorOf(people, lang) })
+  const deskOf = (lang: ContentLanguage): Desk => ({
+    db,
+    files,
+    pictures: content.pictures,
+    author: authorOf(people, lang),
+  })
   const published = await publishAll(content.cases, deskOf, approver)
-  for (const unfinished of content.unfinished) await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
+  for (const unfinished of content.unfinished)
+    await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
   await addCounts(db, content)
 }
 
@@ -78,14 +100,14 @@ const fill = async (db: Db, files: FileStore, content: DemoContent, hashed: Awai
  * Throws with the file's name when a case does not pass the checks of any author's save and submission.
  */
 export const loadDemo = async (db: Db, files: FileStore, contentDirectory: string): Promise<boolean> => {
-  const isEmpty = async (where: Db) => await where.$count(accounts) + await where.$count(articles) === 0
-  if (!await isEmpty(db)) return false
+  const isEmpty = async (where: Db) => (await where.$count(accounts)) + (await where.$count(articles)) === 0
+  if (!(await isEmpty(db))) return false
   const content = readContent(contentDirectory)
   const hashed = await hashPasswords(content.accounts)
   return db.transaction(async (tx) => {
     // Another server process may be loading it at this moment.
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
-    if (!await isEmpty(tx)) return false
+    if (!(await isEmpty(tx))) return false
     await fill(tx, files, content, hashed)
     return true
   })

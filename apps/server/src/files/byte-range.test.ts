@@ -19,5 +19,12 @@ test.each([
   [undefined, 10, undefined],
 ])('%j of %d bytes', (header, size, range) => expect(byteRangeOf(header, size)).toEqual(range))
 
-test.each([['"a"', true], ['W/"a"', true], ['"b", "a"', true], ['*', true], ['"b"', false], ['a', false], [undefined, false]])('If-None-Match %j', (header, names) =>
-  expect(namesTag(header, '"a"')).toBe(names))
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+  [undefined, false],
+])('If-None-Match %j', (header, names) => expect(namesTag(header, '"a"')).toBe(names))

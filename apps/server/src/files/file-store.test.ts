@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileStore, sha256Of } from './file-store.ts'
 
 let directory: string
-beforeAll(async () => { directory = await mkdtemp(join(tmpdir(), 'files-')) })
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'files-'))
+})
 afterAll(() => rm(directory, { recursive: true }))
 
 test('what was put comes back, whole and in part, from a folder named after its key, and nothing half written stays', async () => {
@@ -23,6 +25,9 @@ test('what was put comes back, whole and in part, from a folder named after its 
   await expect(files.readRange(fileId, 0, 1)).rejects.toThrow('ENOENT')
 })
 
-test.each(['../../etc/passwd', 'ABCDEF0123456789ABCDEF0123456789', '', 'a'.repeat(33), `${'a'.repeat(32)}\n`])('no other name than a key becomes a path: %j', async (name) => {
-  await expect(createFileStore(directory).readRange(name, 0, 1)).rejects.toThrow('not a key')
-})
+test.each(['../../etc/passwd', 'ABCDEF0123456789ABCDEF0123456789', '', 'a'.repeat(33), `${'a'.repeat(32)}\n`])(
+  'no other name than a key becomes a path: %j',
+  async (name) => {
+    await expect(createFileStore(directory).readRange(name, 0, 1)).rejects.toThrow('not a key')
+  },
+)

@@ -23,7 +23,8 @@ export type FileStore = {
 const streamBuffer = 1 << 20
 
 /** In hex. Off the event loop, since a file may have many megabytes. */
-export const sha256Of = async (content: Buffer): Promise<string> => Buffer.from(await crypto.subtle.digest('SHA-256', content as Buffer<ArrayBuffer>)).toString('hex')
+export const sha256Of = async (content: Buffer): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', content as Buffer<ArrayBuffer>)).toString('hex')
 
 /** Keeps files in a local folder, 256 sub-folders deep by the first two digits of their keys. Several processes may share it. */
 export const createFileStore = (directory: string): FileStore => {
@@ -57,11 +58,17 @@ export const createFileStore = (directory: string): FileStore => {
       return { fileId, size: content.length, sha256: await sha256Of(content) }
     },
     putSmaller: (fileId, content) => write(pathOf(fileId, 'smaller'), content),
-    sizeOfSmaller: (fileId) => stat(pathOf(fileId, 'smaller')).then(({ size }) => size, () => undefined),
+    sizeOfSmaller: (fileId) =>
+      stat(pathOf(fileId, 'smaller')).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
     readRange: async (fileId, start, end, which) => {
       const handle = await open(pathOf(fileId, which), 'r')
       return handle.createReadStream({ start, end, highWaterMark: streamBuffer })
     },
-    remove: async (fileId) => { await Promise.all([rm(pathOf(fileId), { force: true }), rm(pathOf(fileId, 'smaller'), { force: true })]) },
+    remove: async (fileId) => {
+      await Promise.all([rm(pathOf(fileId), { force: true }), rm(pathOf(fileId, 'smaller'), { force: true })])
+    },
   }
 }

@@ -12,14 +12,24 @@ export const readGif = (bytes: Buffer): DrawnPicture | undefined => {
   const parts = [bytes.subarray(0, at)]
   while (at < bytes.length) {
     const [kind, label] = bytes.subarray(at, at + 2)
-    if (kind === 0x3b) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), content: Buffer.concat([...parts, bytes.subarray(at, at + 1)]) }
+    if (kind === 0x3b)
+      return {
+        width: bytes.readUInt16LE(6),
+        height: bytes.readUInt16LE(8),
+        content: Buffer.concat([...parts, bytes.subarray(at, at + 1)]),
+      }
     const start = at
     if (kind === 0x2c) at += 11 + tableSize(bytes[at + 9] ?? 0)
     else if (kind === 0x21) at += 2
     else return undefined
     while (bytes[at]) at += bytes[at]! + 1
     at++
-    if (kind === 0x2c || label === 0xf9 || (label === 0xff && drawing.has(bytes.toString('latin1', start + 3, start + 14)))) parts.push(bytes.subarray(start, at))
+    if (
+      kind === 0x2c ||
+      label === 0xf9 ||
+      (label === 0xff && drawing.has(bytes.toString('latin1', start + 3, start + 14)))
+    )
+      parts.push(bytes.subarray(start, at))
   }
   return undefined
 }

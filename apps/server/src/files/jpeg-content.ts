@@ -19,7 +19,11 @@ const orientationIn = (exif: Buffer): number => {
   return 1
 }
 /** An Exif segment that tells which way is up, and nothing else: without it a photo from a phone would lie on its side. */
-const exifWith = (orientation: number): Buffer => Buffer.from(`ffe10022457869660000 4d4d002a00000008 0001 0112 0003 00000001 000${orientation}0000 00000000`.replaceAll(' ', ''), 'hex')
+const exifWith = (orientation: number): Buffer =>
+  Buffer.from(
+    `ffe10022457869660000 4d4d002a00000008 0001 0112 0003 00000001 000${orientation}0000 00000000`.replaceAll(' ', ''),
+    'hex',
+  )
 
 /** A JFIF segment without the small picture that it may hold: one of a photo that was cropped since shows all of it. */
 const withoutThumbnail = (jfif: Buffer): Buffer => {
@@ -33,7 +37,9 @@ const kept = (marker: number, segment: Buffer): Buffer | undefined => {
   if (marker < 0xe0) return segment
   if (marker === 0xe0 && is(segment, 'JFIF\0')) return withoutThumbnail(segment)
   if (marker === 0xe1 && is(segment, 'Exif\0\0') && orientationIn(segment) > 1) return exifWith(orientationIn(segment))
-  return (marker === 0xe2 && is(segment, 'ICC_PROFILE\0')) || (marker === 0xee && is(segment, 'Adobe')) ? segment : undefined
+  return (marker === 0xe2 && is(segment, 'ICC_PROFILE\0')) || (marker === 0xee && is(segment, 'Adobe'))
+    ? segment
+    : undefined
 }
 
 /** Reads a JPEG's segments up to its end mark; what follows that mark is cut off. Undefined when it is damaged or cut short. */
@@ -45,12 +51,22 @@ export const readJpeg = (bytes: Buffer): DrawnPicture | undefined => {
   while (at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === 0xd9)) {
     const marker = bytes[at + 1]!
     if (bytes[at] !== 0xff) return undefined
-    if (marker === 0xff) { at++; continue }
-    if (marker === 0xd9) return size.width && size.height ? { ...(lies ? { width: size.height, height: size.width } : size), content: Buffer.concat([...parts, bytes.subarray(at, at + 2)]) } : undefined
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    if (marker === 0xd9)
+      return size.width && size.height
+        ? {
+            ...(lies ? { width: size.height, height: size.width } : size),
+            content: Buffer.concat([...parts, bytes.subarray(at, at + 2)]),
+          }
+        : undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length || end < at + 4) return undefined
     const segment = bytes.subarray(at, end)
-    if (isFrame(marker) && segment.length >= 9) size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
+    if (isFrame(marker) && segment.length >= 9)
+      size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
     if (marker === 0xe1 && is(segment, 'Exif\0\0')) lies = orientationIn(segment) >= 5
     const part = kept(marker, segment)
     if (part) parts.push(part)

@@ -11,15 +11,25 @@ const pixelsMost = 40_000_000
 /** What is kept of a picture: its size as it is shown, in pixels, and what it is drawn from; what it told about its makers is gone (row 115). */
 export type DrawnPicture = { readonly width: number; readonly height: number; readonly content: Buffer }
 /** A picture as it is stored: what it is by its content, whatever its name says. */
-export type PictureContent = DrawnPicture & { readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'; readonly extensions: readonly string[] }
+export type PictureContent = DrawnPicture & {
+  readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'
+  readonly extensions: readonly string[]
+}
 
 /** A BMP has no place for words about it. */
 const readBmp = (content: Buffer): DrawnPicture | undefined => {
   const whole = content.length > 54 && content.readUInt32LE(10) < content.length && content.readUInt32LE(14) >= 40
-  return whole ? { content, width: Math.abs(content.readInt32LE(18)), height: Math.abs(content.readInt32LE(22)) } : undefined
+  return whole
+    ? { content, width: Math.abs(content.readInt32LE(18)), height: Math.abs(content.readInt32LE(22)) }
+    : undefined
 }
 /** Each reads undefined of a picture that is damaged or cut short. */
-const kinds: Readonly<Record<PictureContent['type'], { readonly extensions: readonly string[]; readonly read: (bytes: Buffer) => DrawnPicture | undefined }>> = {
+const kinds: Readonly<
+  Record<
+    PictureContent['type'],
+    { readonly extensions: readonly string[]; readonly read: (bytes: Buffer) => DrawnPicture | undefined }
+  >
+> = {
   'image/png': { extensions: ['png'], read: readPng },
   'image/jpeg': { extensions: ['jpg', 'jpeg'], read: readJpeg },
   'image/gif': { extensions: ['gif'], read: readGif },
@@ -29,10 +39,13 @@ const isKnown = (type: string): type is PictureContent['type'] => Object.hasOwn(
 
 /** Tells a picture by its content: png, jpg, gif or bmp, at most 10 MiB and 40 megapixels. Refuses all else, SVG too, since it may hold scripts. */
 export const recognisePicture = async (content: Buffer): Promise<PictureContent> => {
-  if (content.length > pictureMost) throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pictureMost >> 20} MiB`)
+  if (content.length > pictureMost)
+    throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pictureMost >> 20} MiB`)
   const type = (await fileTypeFromBuffer(content))?.mime.replace('apng', 'png') ?? ''
   const picture = isKnown(type) && kinds[type].read(content)
-  if (!picture || !picture.width || !picture.height) throw new Refusal(415, 'pictureUnknown', 'This is not a whole picture of the kinds gif, png, bmp, jpg')
-  if (picture.width * picture.height > pixelsMost) throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pixelsMost / 1e6} megapixels`)
+  if (!picture || !picture.width || !picture.height)
+    throw new Refusal(415, 'pictureUnknown', 'This is not a whole picture of the kinds gif, png, bmp, jpg')
+  if (picture.width * picture.height > pixelsMost)
+    throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pixelsMost / 1e6} megapixels`)
   return { type, extensions: kinds[type].extensions, ...picture }
 }

@@ -20,13 +20,21 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pictures-'))
   files = createFileStore(directory)
   for (const userAccount of ['one', 'two']) {
-    const [row] = await database.db.insert(accounts).values({ userAccount, passwordHash: '', type: 3, fullName: userAccount }).returning({ accountId: accounts.id })
+    const [row] = await database.db
+      .insert(accounts)
+      .values({ userAccount, passwordHash: '', type: 3, fullName: userAccount })
+      .returning({ accountId: accounts.id })
     callers.push({ ...row!, userAccount, fullName: userAccount, type: 3, roles: [], tokenHash: '', source: null })
   }
 })
-afterAll(async () => { await database.close(); await rm(directory, { recursive: true }) })
-const store = (name: string, content: Buffer, caller = callers[0]!) => storePicture(database.db, files, caller, { name, content })
-const bytesOf = async (fileId: string, size: number, which?: 'smaller') => Buffer.concat(await (await files.readRange(fileId, 0, size - 1, which)).toArray())
+afterAll(async () => {
+  await database.close()
+  await rm(directory, { recursive: true })
+})
+const store = (name: string, content: Buffer, caller = callers[0]!) =>
+  storePicture(database.db, files, caller, { name, content })
+const bytesOf = async (fileId: string, size: number, which?: 'smaller') =>
+  Buffer.concat(await (await files.readRange(fileId, 0, size - 1, which)).toArray())
 const drawing = await readFile(join(import.meta.dirname, '../../../../content/pictures/camera-poe.en.png'))
 const pixels = (content: Buffer) => sharp(content, { animated: true }).ensureAlpha().raw().toBuffer()
 
@@ -38,7 +46,11 @@ test.each([
   ['схема', sampleBmp, 'схема.bmp', 'image/bmp'],
 ])('%s is told by its content', async (name, content, storedName, type) => {
   const stored = await store(name, content)
-  expect(stored).toMatchObject({ name: storedName, type, url: `/files/${stored.fileId}/${encodeURIComponent(storedName)}` })
+  expect(stored).toMatchObject({
+    name: storedName,
+    type,
+    url: `/files/${stored.fileId}/${encodeURIComponent(storedName)}`,
+  })
 })
 
 test('the same content from the same person is kept once, from another person anew', async () => {
@@ -54,10 +66,15 @@ test.each([
   ['text that begins like a BMP', Buffer.from(`BM is not a picture ${'x'.repeat(99)}`)],
   ['half a PNG', samplePng(9, 9).subarray(0, 50)],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused', (_, content) => expect(store('a.png', content)).rejects.toMatchObject({ status: 415, reason: 'pictureUnknown' }))
+])('%s is refused', (_, content) =>
+  expect(store('a.png', content)).rejects.toMatchObject({ status: 415, reason: 'pictureUnknown' }),
+)
 
 test('a picture of too many bytes or pixels is refused, whatever little it weighs', async () => {
-  await expect(store('a.png', Buffer.concat([samplePng(), Buffer.alloc(10 << 20)]))).rejects.toMatchObject({ status: 413, reason: 'pictureTooLarge' })
+  await expect(store('a.png', Buffer.concat([samplePng(), Buffer.alloc(10 << 20)]))).rejects.toMatchObject({
+    status: 413,
+    reason: 'pictureTooLarge',
+  })
   const vast = samplePng()
   vast.writeUInt32BE(1_000_000, 16)
   vast.writeUInt32BE(41, 20)
@@ -75,25 +92,77 @@ test('a drawing is kept in fewer bytes too, with every pixel as it was', async (
 
 test.each([
   ['a photo, which would lose', 'a.jpg', sampleJpeg()],
-  ['a moving picture, which would stop', 'a.png', Buffer.concat([samplePng(40, 40).subarray(0, 33), Buffer.from('00000008', 'hex'), Buffer.from('acTL'), Buffer.alloc(12), samplePng(40, 40).subarray(33)])],
-  ['what only seems to be a picture', 'b.png', Buffer.concat([samplePng(30, 30).subarray(0, 40), Buffer.alloc(20, 7), samplePng(30, 30).subarray(60)])],
+  [
+    'a moving picture, which would stop',
+    'a.png',
+    Buffer.concat([
+      samplePng(40, 40).subarray(0, 33),
+      Buffer.from('00000008', 'hex'),
+      Buffer.from('acTL'),
+      Buffer.alloc(12),
+      samplePng(40, 40).subarray(33),
+    ]),
+  ],
+  [
+    'what only seems to be a picture',
+    'b.png',
+    Buffer.concat([samplePng(30, 30).subarray(0, 40), Buffer.alloc(20, 7), samplePng(30, 30).subarray(60)]),
+  ],
 ])('%s is kept as it came', async (_, name, content) => {
   expect(await files.sizeOfSmaller((await store(name, content)).fileId)).toBeUndefined()
 })
 
 describe('row 115 what a picture tells about its makers does not stay in it, in no copy of it', () => {
-  const about = { IFD0: { Artist: 'canary', Copyright: 'canary', Software: 'canary' }, IFD3: { GPSLatitude: '30/1 16/1 2674/100', GPSLatitudeRef: 'N' } }
-  const drawn = () => sharp(drawing).resize(300).withExif(about).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>').withIccProfile('p3')
+  const about = {
+    IFD0: { Artist: 'canary', Copyright: 'canary', Software: 'canary' },
+    IFD3: { GPSLatitude: '30/1 16/1 2674/100', GPSLatitudeRef: 'N' },
+  }
+  const drawn = () =>
+    sharp(drawing)
+      .resize(300)
+      .withExif(about)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>')
+      .withIccProfile('p3')
   const text = Buffer.from('Author\0canary')
-  const gifExtension = (label: number, ...blocks: string[]) => Buffer.concat([Buffer.from([0x21, label]), ...blocks.flatMap((block) => [Buffer.from([block.length]), Buffer.from(block, 'latin1')]), Buffer.from([0])])
+  const gifExtension = (label: number, ...blocks: string[]) =>
+    Buffer.concat([
+      Buffer.from([0x21, label]),
+      ...blocks.flatMap((block) => [Buffer.from([block.length]), Buffer.from(block, 'latin1')]),
+      Buffer.from([0]),
+    ])
   /** Puts parts into a picture, and something after its end. */
-  const withParts = (bytes: Buffer, at: number, ...parts: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at), Buffer.from('canary')])
+  const withParts = (bytes: Buffer, at: number, ...parts: Buffer[]) =>
+    Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at), Buffer.from('canary')])
   const pictures: Record<string, () => Promise<Buffer>> = {
-    'a.jpg': async () => withParts(await drawn().jpeg().toBuffer(), 2, ...([[0xfe, text], [0xed, text], [0xec, text], [0xe0, Buffer.from('JFXX\0canary')]] as const).map(([marker, content]) => jpegSegment(marker, content))),
-    'a.png': async () => withParts(await drawn().png().toBuffer(), 33, ...['tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'].map((type) => pngChunk(type, text))),
+    'a.jpg': async () =>
+      withParts(
+        await drawn().jpeg().toBuffer(),
+        2,
+        ...(
+          [
+            [0xfe, text],
+            [0xed, text],
+            [0xec, text],
+            [0xe0, Buffer.from('JFXX\0canary')],
+          ] as const
+        ).map(([marker, content]) => jpegSegment(marker, content)),
+      ),
+    'a.png': async () =>
+      withParts(
+        await drawn().png().toBuffer(),
+        33,
+        ...['tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'].map((type) => pngChunk(type, text)),
+      ),
     'a.gif': async () => {
       const bytes = await drawn().gif().toBuffer()
-      return withParts(bytes, 13 + 3 * 2 ** ((bytes[10]! & 7) + 1), gifExtension(0xff, 'NETSCAPE2.0', '\x01\0\0'), gifExtension(0xfe, 'canary', 'canary'), gifExtension(0xff, 'XMP DataXMP', 'canary'), gifExtension(0x01, 'x'.repeat(12), 'canary'))
+      return withParts(
+        bytes,
+        13 + 3 * 2 ** ((bytes[10]! & 7) + 1),
+        gifExtension(0xff, 'NETSCAPE2.0', '\x01\0\0'),
+        gifExtension(0xfe, 'canary', 'canary'),
+        gifExtension(0xff, 'XMP DataXMP', 'canary'),
+        gifExtension(0x01, 'x'.repeat(12), 'canary'),
+      )
     },
   }
   test.each(Object.keys(pictures))('%s', async (name) => {
@@ -103,7 +172,10 @@ describe('row 115 what a picture tells about its makers does not stay in it, in 
     const stored = await bytesOf(fileId, size)
     const smallerSize = await files.sizeOfSmaller(fileId)
     expect(smallerSize !== undefined).toBe(name === 'a.png')
-    for (const copy of [stored, ...(smallerSize === undefined ? [] : [await bytesOf(fileId, smallerSize, 'smaller')])]) {
+    for (const copy of [
+      stored,
+      ...(smallerSize === undefined ? [] : [await bytesOf(fileId, smallerSize, 'smaller')]),
+    ]) {
       expect(copy.toString('latin1')).not.toMatch(/canary|Exif|eXIf|EXIF|XMP|xmp|tIME/)
       const { exif, xmp, iptc, comments, icc } = await sharp(copy).metadata()
       expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined])
@@ -115,7 +187,13 @@ describe('row 115 what a picture tells about its makers does not stay in it, in 
   })
 })
 
-test.each([['PNG', samplePng(5, 5)], ['GIF', sampleGif]])('a %s that is cut short anywhere is not taken', async (_, whole) => {
+test.each([
+  ['PNG', samplePng(5, 5)],
+  ['GIF', sampleGif],
+])('a %s that is cut short anywhere is not taken', async (_, whole) => {
   await store('whole', whole)
-  for (let length = 0; length < whole.length; length++) await expect(store('part', whole.subarray(0, length)), `${length} bytes`).rejects.toMatchObject({ reason: 'pictureUnknown' })
+  for (let length = 0; length < whole.length; length++)
+    await expect(store('part', whole.subarray(0, length)), `${length} bytes`).rejects.toMatchObject({
+      reason: 'pictureUnknown',
+    })
 })

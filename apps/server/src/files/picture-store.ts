@@ -13,11 +13,19 @@ const nameFor = (name: string, extensions: readonly string[]): string => {
 }
 
 /** Keeps a picture for an article, in fewer bytes too where that loses nothing; the same content from the same person is kept once. Refuses with 'pictureUnknown' or 'pictureTooLarge'. */
-export const storePicture = async (db: Db, files: FileStore, caller: Caller, { name, content }: Upload): Promise<StoredFile> => {
+export const storePicture = async (
+  db: Db,
+  files: FileStore,
+  caller: Caller,
+  { name, content }: Upload,
+): Promise<StoredFile> => {
   const { extensions, ...picture } = await recognisePicture(content)
   const before = await findOwnFile(db, caller.accountId, await sha256Of(picture.content))
   if (before) return before
-  const [stored, smaller] = await Promise.all([storeFile(db, files, { name: nameFor(name, extensions), ...picture, owner: caller.accountId }), smallerPicture(picture)])
+  const [stored, smaller] = await Promise.all([
+    storeFile(db, files, { name: nameFor(name, extensions), ...picture, owner: caller.accountId }),
+    smallerPicture(picture),
+  ])
   if (smaller) await files.putSmaller(stored.fileId, smaller)
   return stored
 }

@@ -1,7 +1,26 @@
 import type { DrawnPicture } from './picture-content.ts'
 
 /** What a picture is drawn from: its pixels, colours and frames. All else that it may hold (texts, Exif, XMP, times, what a program adds of its own) is about it. */
-const drawn = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'])
+const drawn = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'sBIT',
+  'iCCP',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'bKGD',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+])
 
 /** Reads a PNG's chunks up to its end; what follows that is cut off. Undefined when it is cut short. */
 export const readPng = (bytes: Buffer): DrawnPicture | undefined => {
@@ -15,7 +34,9 @@ export const readPng = (bytes: Buffer): DrawnPicture | undefined => {
     at = end
     if (type !== 'IEND') continue
     const content = Buffer.concat(parts)
-    return content.length >= 33 ? { width: content.readUInt32BE(16), height: content.readUInt32BE(20), content } : undefined
+    return content.length >= 33
+      ? { width: content.readUInt32BE(16), height: content.readUInt32BE(20), content }
+      : undefined
   }
   return undefined
 }

@@ -25,42 +25,92 @@ beforeAll(async () => {
   app = Fastify()
   app.setErrorHandler(answerError)
   serveFiles(app, { db: database.db, files, edition: 'cn', mustMove: () => undefined })
-  for (const [userAccount, type] of [['guest', 1], ['china', 2], ['staff', 3], ['owner', 2]] as const) {
-    const [row] = await database.db.insert(accounts).values({ userAccount, passwordHash: '', type, fullName: '' }).returning()
+  for (const [userAccount, type] of [
+    ['guest', 1],
+    ['china', 2],
+    ['staff', 3],
+    ['owner', 2],
+  ] as const) {
+    const [row] = await database.db
+      .insert(accounts)
+      .values({ userAccount, passwordHash: '', type, fullName: '' })
+      .returning()
     token[userAccount] = await openSession(database.db, row!.id, 'cn')
     owner = row!.id
   }
 })
-afterAll(async () => { await app.close(); await database.close(); await rm(directory, { recursive: true }) })
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await rm(directory, { recursive: true })
+})
 
 const text = 'abcdefghij'
-const keep = (name = 'plan.png', type = 'image/png') => storeFile(database.db, files, { name, type, content: Buffer.from(text), owner })
+const keep = (name = 'plan.png', type = 'image/png') =>
+  storeFile(database.db, files, { name, type, content: Buffer.from(text), owner })
 let articleCount = 0
 const showIn = async (fileId: string, scope: 1 | 2 | 3, times: { startTime?: Date; endTime?: Date } = {}) => {
   const articleId = String(100_000_000_000 + ++articleCount)
-  const same = { articleId, billNo: articleId, lang: 'en' as const, title: '', scope, revision: 1, translationGroup: articleId }
+  const same = {
+    articleId,
+    billNo: articleId,
+    lang: 'en' as const,
+    title: '',
+    scope,
+    revision: 1,
+    translationGroup: articleId,
+  }
   await database.db.insert(articles).values({ ...same, code: 2, createUser: owner })
-  await database.db.insert(liveArticles).values({ ...same, summary: '', body: '', directoryCode: '01', labels: [], productModels: [], refining: 0, publishTime: new Date(), updateTime: new Date(), ...times })
+  await database.db.insert(liveArticles).values({
+    ...same,
+    summary: '',
+    body: '',
+    directoryCode: '01',
+    labels: [],
+    productModels: [],
+    refining: 0,
+    publishTime: new Date(),
+    updateTime: new Date(),
+    ...times,
+  })
   await database.db.insert(liveFiles).values({ fileId, articleId })
 }
 const get = (url: string, headers: Record<string, string | undefined> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  app.inject({ method, url, headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string> })
+  app.inject({
+    method,
+    url,
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >,
+  })
 
 test('ART-07 AUT-02 only its owner and staff read a file that no article shows; to all others it does not exist', async () => {
   const { url } = await keep()
-  const statuses = await Promise.all([undefined, 'guest', 'china', 'owner', 'staff'].map(async (who) => (await get(url, { token: who && token[who] })).statusCode))
+  const statuses = await Promise.all(
+    [undefined, 'guest', 'china', 'owner', 'staff'].map(
+      async (who) => (await get(url, { token: who && token[who] })).statusCode,
+    ),
+  )
   expect(statuses).toEqual([404, 404, 404, 200, 200])
   const [hidden, unknown] = await Promise.all([get(url), get('/files/0123456789abcdef0123456789abcdef/plan.png')])
   expect([hidden.body, hidden.headers['cache-control']]).toEqual([unknown.body, unknown.headers['cache-control']])
   expect((await get(url, { token: token.owner })).headers['cache-control']).toBe('no-store')
 })
 
-test.each([[1, [200, 200, 200, 200]], [2, [404, 404, 200, 200]], [3, [404, 404, 404, 200]]] as const)('ART-07 a file in a live article of scope %d, for guest, type 1, 2 and 3', async (scope, expected) => {
+test.each([
+  [1, [200, 200, 200, 200]],
+  [2, [404, 404, 200, 200]],
+  [3, [404, 404, 404, 200]],
+] as const)('ART-07 a file in a live article of scope %d, for guest, type 1, 2 and 3', async (scope, expected) => {
   const { url, fileId } = await keep()
   await showIn(fileId, scope)
-  const answers = await Promise.all([undefined, 'guest', 'china', 'staff'].map((who) => get(url, { token: who && token[who] })))
+  const answers = await Promise.all(
+    [undefined, 'guest', 'china', 'staff'].map((who) => get(url, { token: who && token[who] })),
+  )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected)
-  for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) expect(answer.headers['cache-control']).toBe(scope === 1 ? 'public, max-age=300' : 'no-store')
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 200))
+    expect(answer.headers['cache-control']).toBe(scope === 1 ? 'public, max-age=300' : 'no-store')
 })
 
 test('a file is shown as long as one of its articles is', async () => {
@@ -75,7 +125,11 @@ test('a file is shown as long as one of its articles is', async () => {
 
 test('the cookie counts for reading, a broken or foreign token for nothing', async () => {
   const { url } = await keep()
-  const statuses = await Promise.all([`theme=dark; token=${token.staff}`, `token=${token.guest}`, 'token=x', `xtoken=${token.staff}`].map(async (cookie) => (await get(url, { cookie })).statusCode))
+  const statuses = await Promise.all(
+    [`theme=dark; token=${token.staff}`, `token=${token.guest}`, 'token=x', `xtoken=${token.staff}`].map(
+      async (cookie) => (await get(url, { cookie })).statusCode,
+    ),
+  )
   expect(statuses).toEqual([200, 404, 404, 404])
 })
 
@@ -85,12 +139,21 @@ test('a whole file comes with its name, tag, length and a policy under which not
   const { statusCode, headers, body } = await get(url)
   expect([statusCode, body]).toEqual([200, text])
   expect(headers).toMatchObject({
-    'content-type': 'image/png', 'content-length': '10', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'`,
+    'content-type': 'image/png',
+    'content-length': '10',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `sandbox; default-src 'none'`,
     'content-disposition': `inline; filename="?? ?.png"; filename*=UTF-8''%E5%AE%89%E8%A3%85%20%E5%9B%BE.png`,
   })
   expect(headers.etag).toMatch(/^"[0-9a-f]{64}"$/)
   const head = await get(url, {}, 'HEAD')
-  expect([head.statusCode, head.body, head.headers['content-length'], head.headers.etag]).toEqual([200, '', '10', headers.etag])
+  expect([head.statusCode, head.body, head.headers['content-length'], head.headers.etag]).toEqual([
+    200,
+    '',
+    '10',
+    headers.etag,
+  ])
   expect((await get(url, { 'if-none-match': headers.etag as string })).statusCode).toBe(304)
 })
 
@@ -98,7 +161,10 @@ test('parts of a file, for who still has the same one', async () => {
   const { url, fileId } = await keep()
   await showIn(fileId, 1)
   const tag = (await get(url)).headers.etag as string
-  const part = async (range: string, ifRange?: string) => { const answer = await get(url, { range, 'if-range': ifRange }); return [answer.statusCode, answer.body, answer.headers['content-range']] }
+  const part = async (range: string, ifRange?: string) => {
+    const answer = await get(url, { range, 'if-range': ifRange })
+    return [answer.statusCode, answer.body, answer.headers['content-range']]
+  }
   expect(await part('bytes=2-4')).toEqual([206, 'cde', 'bytes 2-4/10'])
   expect(await part('bytes=-2', tag)).toEqual([206, 'ij', 'bytes 8-9/10'])
   expect(await part('bytes=2-4', '"other"')).toEqual([200, text, undefined])
@@ -120,13 +186,25 @@ test('who can show WebP gets the picture in fewer bytes, under a tag and a name 
   const before = (await get(url, { accept: 'image/avif,image/webp,*/*' })).headers
   await files.putSmaller(fileId, Buffer.from('ABC'))
   const smaller = await get(url, { accept: 'image/avif,image/webp,*/*' })
-  expect([smaller.body, smaller.headers['content-type'], smaller.headers['content-length'], smaller.headers.vary]).toEqual(['ABC', 'image/webp', '3', 'accept'])
+  expect([
+    smaller.body,
+    smaller.headers['content-type'],
+    smaller.headers['content-length'],
+    smaller.headers.vary,
+  ]).toEqual(['ABC', 'image/webp', '3', 'accept'])
   expect(smaller.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('план.webp')}`)
   expect(smaller.headers.etag).not.toBe(before.etag)
-  expect((await get(url, { accept: 'image/webp', 'if-none-match': smaller.headers.etag as string })).statusCode).toBe(304)
+  expect((await get(url, { accept: 'image/webp', 'if-none-match': smaller.headers.etag as string })).statusCode).toBe(
+    304,
+  )
   const part = await get(url, { accept: 'image/webp', range: 'bytes=1-' })
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'BC', 'bytes 1-2/3'])
   const stored = await get(url, { accept: 'image/png' })
-  expect([stored.body, stored.headers['content-type'], stored.headers.etag, stored.headers.vary]).toEqual([text, 'image/png', before.etag, 'accept'])
+  expect([stored.body, stored.headers['content-type'], stored.headers.etag, stored.headers.vary]).toEqual([
+    text,
+    'image/png',
+    before.etag,
+    'accept',
+  ])
   await files.remove(fileId)
 })

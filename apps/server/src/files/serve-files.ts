@@ -18,7 +18,10 @@ const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
   typeof token === 'string' ? token : cookieIn(cookie ?? '', tokenCookie)
 
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (app: FastifyInstance, { db, files, edition, mustMove }: { db: Db; files: FileStore; edition: Edition['name']; mustMove: MustMove }): void => {
+export const serveFiles = (
+  app: FastifyInstance,
+  { db, files, edition, mustMove }: { db: Db; files: FileStore; edition: Edition['name']; mustMove: MustMove },
+): void => {
   const readerOf = async (request: FastifyRequest) => {
     const caller = await callerOfToken(db, tokenOf(request), edition)
     return mustMove(caller, request.host) ? undefined : caller
@@ -29,15 +32,26 @@ export const serveFiles = (app: FastifyInstance, { db, files, edition, mustMove 
     if (file?.name !== asked) throw notFound() // row 113: under another name a cache might take it for something else
     const isPicture = file.type.startsWith('image/')
     if (isPicture) reply.header('vary', 'accept')
-    const inWebp = isPicture && /\bimage\/webp\b/.test(request.headers.accept ?? '') ? await files.sizeOfSmaller(fileId) : undefined
-    const { name, type, size, tag, which } = inWebp === undefined
-      ? { ...file, tag: `"${file.sha256}"`, which: undefined }
-      : { name: file.name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: inWebp, tag: `"${file.sha256}-webp"`, which: 'smaller' as const }
+    const inWebp =
+      isPicture && /\bimage\/webp\b/.test(request.headers.accept ?? '') ? await files.sizeOfSmaller(fileId) : undefined
+    const { name, type, size, tag, which } =
+      inWebp === undefined
+        ? { ...file, tag: `"${file.sha256}"`, which: undefined }
+        : {
+            name: file.name.replace(/\.\w+$/, '.webp'),
+            type: 'image/webp',
+            size: inWebp,
+            tag: `"${file.sha256}-webp"`,
+            which: 'smaller' as const,
+          }
     reply.headers({ etag: tag, 'cache-control': file.shared ? 'public, max-age=300' : 'no-store' })
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     reply.headers({
-      'content-type': type, 'content-disposition': contentDisposition(name, type), 'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff', 'content-security-policy': `sandbox; default-src 'none'`,
+      'content-type': type,
+      'content-disposition': contentDisposition(name, type),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `sandbox; default-src 'none'`,
     })
     const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
     const range = sameFile ? byteRangeOf(request.headers.range, size) : undefined

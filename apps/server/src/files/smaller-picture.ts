@@ -8,11 +8,22 @@ const pixelsMost = 8_000_000
 const secondsMost = 5
 
 /** The same pixels as WebP, without loss: drawings and screens take about a third of their bytes. Undefined where that is not less, cannot be done or takes too long. */
-export const smallerPicture = async ({ type, content, width, height }: Omit<PictureContent, 'extensions'>): Promise<Buffer | undefined> => {
+export const smallerPicture = async ({
+  type,
+  content,
+  width,
+  height,
+}: Omit<PictureContent, 'extensions'>): Promise<Buffer | undefined> => {
   const moves = content.includes('acTL') // of an animated PNG only the first picture would be left
   if (type !== 'image/png' || moves || width * height > pixelsMost) return undefined
   try {
-    const smaller = await sharp(content, { limitInputPixels: pixelsMost }).keepIccProfile().webp({ lossless: true, effort: 2 }).timeout({ seconds: secondsMost }).toBuffer()
+    const smaller = await sharp(content, { limitInputPixels: pixelsMost })
+      .keepIccProfile()
+      .webp({ lossless: true, effort: 2 })
+      .timeout({ seconds: secondsMost })
+      .toBuffer()
     return smaller.length < content.length ? smaller : undefined
-  } catch { return undefined } // what browsers draw of a picture that sharp finds broken, they draw of the stored one
+  } catch {
+    return undefined
+  } // what browsers draw of a picture that sharp finds broken, they draw of the stored one
 }

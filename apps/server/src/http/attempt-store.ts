@@ -6,15 +6,28 @@ import { attempts } from '../database/schema.ts'
 export const countAttempt = async (db: Db, key: string, windowMinutes: number, by = 1): Promise<number> => {
   const over = sql`${attempts.until} <= now()`
   const until = sql`now() + make_interval(mins => ${windowMinutes})`
-  const [row] = await db.insert(attempts).values({ key, count: by, until })
-    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`case when ${over} then ${by}::int else ${attempts.count} + ${by} end`, until: sql`case when ${over} then ${until} else ${attempts.until} end` } })
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: by, until })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then ${by}::int else ${attempts.count} + ${by} end`,
+        until: sql`case when ${over} then ${until} else ${attempts.until} end`,
+      },
+    })
     .returning({ count: attempts.count })
   return row!.count
 }
 
 /** Takes one back that turned out not to count. */
 export const takeAttemptBack = async (db: Db, key: string): Promise<void> => {
-  await db.update(attempts).set({ count: sql`greatest(${attempts.count} - 1, 0)` }).where(eq(attempts.key, key))
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, key))
 }
 
-export const forgetAttempts = async (db: Db, key: string): Promise<void> => { await db.delete(attempts).where(eq(attempts.key, key)) }
+export const forgetAttempts = async (db: Db, key: string): Promise<void> => {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}

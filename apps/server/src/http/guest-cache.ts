@@ -16,8 +16,12 @@ export const createGuestCache = <T>({ most, milliseconds, isWorth = () => true }
       const entry = { made: make(), until: Date.now() + milliseconds }
       kept.delete(key)
       kept.set(key, entry)
-      const drop = () => { if (kept.get(key) === entry) kept.delete(key) }
-      entry.made.then((made) => { if (!isWorth(made)) drop() }, drop)
+      const drop = () => {
+        if (kept.get(key) === entry) kept.delete(key)
+      }
+      entry.made.then((made) => {
+        if (!isWorth(made)) drop()
+      }, drop)
       if (kept.size > most) kept.delete(kept.keys().next().value!)
       return entry.made
     },

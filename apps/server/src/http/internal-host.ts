@@ -4,7 +4,11 @@ import type { Partner } from '../sso/partner.ts'
 import { Refusal } from './refusal.ts'
 import type { Caller } from './serve-calls.ts'
 
-type Options = { readonly edition: Edition['name']; readonly internalOrigin: string | undefined; readonly partners: readonly Pick<Partner, 'name' | 'system'>[] }
+type Options = {
+  readonly edition: Edition['name']
+  readonly internalOrigin: string | undefined
+  readonly partners: readonly Pick<Partner, 'name' | 'system'>[]
+}
 /** Where someone has to go who asks at a host; undefined for whoever is right there. */
 export type MustMove = (caller: Pick<Caller, 'type' | 'source'> | undefined, host: string) => string | undefined
 
@@ -13,13 +17,15 @@ export const internalHostRule = ({ edition, internalOrigin, partners }: Options)
   if (edition !== 'overseas' || internalOrigin === undefined) return () => undefined
   const { host: inside } = new URL(internalOrigin)
   const embedding = new Set<string | null>(partners.filter(({ system }) => system === 'isdp').map(({ name }) => name))
-  return (caller, host) => (caller?.type === 3 && !embedding.has(caller.source) && host !== inside ? internalOrigin : undefined)
+  return (caller, host) =>
+    caller?.type === 3 && !embedding.has(caller.source) && host !== inside ? internalOrigin : undefined
 }
 
 /** SES-06. Refuses the calls of internal staff elsewhere, and says where to go; but not the log-out, which leaves. */
 export const keepStaffInside = (calls: FastifyInstance, mustMove: MustMove): void => {
   calls.addHook('preParsing', async ({ caller, host, url }) => {
     const address = url.endsWith('/logout') ? undefined : mustMove(caller, host)
-    if (address) throw new Refusal(403, 'internalHost', 'Internal staff use the internal address', { data: { address } })
+    if (address)
+      throw new Refusal(403, 'internalHost', 'Internal staff use the internal address', { data: { address } })
   })
 }

@@ -8,10 +8,22 @@ const deepest = 40
 const refuseAmbiguous = (text: string) => {
   const open: Set<string>[] = []
   let depth = 0
-  const enter = () => { if (++depth > deepest) throw new Refusal(400, 'invalid', 'The body is nested too deeply') }
+  const enter = () => {
+    if (++depth > deepest) throw new Refusal(400, 'invalid', 'The body is nested too deeply')
+  }
   visit(text, {
-    onArrayBegin: enter, onArrayEnd: () => { depth-- },
-    onObjectBegin: () => { enter(); open.push(new Set()) }, onObjectEnd: () => { depth--; open.pop() },
+    onArrayBegin: enter,
+    onArrayEnd: () => {
+      depth--
+    },
+    onObjectBegin: () => {
+      enter()
+      open.push(new Set())
+    },
+    onObjectEnd: () => {
+      depth--
+      open.pop()
+    },
     onObjectProperty: (name) => {
       if (open.at(-1)!.has(name)) throw new Refusal(400, 'invalid', 'The body names a key twice')
       open.at(-1)!.add(name)
@@ -27,7 +39,11 @@ export const readJsonStrictly = (app: FastifyInstance): void => {
     request.bodyText = text // what its signature covers
     parse(request, text, (error, value) => {
       if (error) return done(error, undefined)
-      try { refuseAmbiguous(text) } catch (refusal) { return done(refusal as Error, undefined) }
+      try {
+        refuseAmbiguous(text)
+      } catch (refusal) {
+        return done(refusal as Error, undefined)
+      }
       done(null, value)
     })
   })

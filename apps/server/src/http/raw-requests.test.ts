@@ -14,18 +14,42 @@ const smuggled = 'GET /healthz?smuggled HTTP/1.1\r\nhost: x\r\n\r\n'
 const call = '/api/uac/security-code/login'
 
 test.each<[string, string]>([
-  ['a length and chunks', `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['chunks and a length', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: 100\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a length and chunks',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  [
+    'chunks and a length',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: 100\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['two lengths', `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\ncontent-length: 44\r\n\r\n${smuggled}`],
   ['a space before the colon', `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-length : 44\r\n\r\n${smuggled}`],
-  ['a space in the coding', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['a coding that is none', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a space in the coding',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  [
+    'a coding that is none',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['a length with a sign', `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-length: +0\r\n\r\n${smuggled}`],
   ['a bare carriage return', `POST ${call} HTTP/1.1\r\nhost: x\r\nx: a\rcontent-length: 44\r\n\r\n${smuggled}`],
-  ['a folded header', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding:\r\n chunked\r\ncontent-length: 44\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['a chunk whose size is no number', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n${smuggled}`],
-  ['a chunk that is longer than it says', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\nabc\r\n0\r\n\r\n${smuggled}`],
-  ['a megabyte of chunk extensions', `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;${'a'.repeat(1 << 20)}\r\na\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a folded header',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding:\r\n chunked\r\ncontent-length: 44\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  [
+    'a chunk whose size is no number',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n${smuggled}`,
+  ],
+  [
+    'a chunk that is longer than it says',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\nabc\r\n0\r\n\r\n${smuggled}`,
+  ],
+  [
+    'a megabyte of chunk extensions',
+    `POST ${call} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;${'a'.repeat(1 << 20)}\r\na\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['a NUL in a header', `POST ${call} HTTP/1.1\r\nhost: x\r\nx: \0\r\n\r\n${smuggled}`],
   ['no host', `GET ${call} HTTP/1.1\r\n\r\n${smuggled}`],
 ])('row 60: a request with %s is refused, and nothing after it on the line is answered', async (_, bytes) => {
@@ -35,5 +59,11 @@ test.each<[string, string]>([
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 test('row 60: two requests on one line are two answers, so that what is refused above is refused for its form', async () => {
-  expect(statuses(await send(`GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`))).toEqual([200, 200])
+  expect(
+    statuses(
+      await send(
+        `GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      ),
+    ),
+  ).toEqual([200, 200])
 })

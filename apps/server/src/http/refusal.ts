@@ -8,7 +8,12 @@ export class Refusal extends Error {
   readonly code: number
   readonly reason: FailureReason
   readonly data: unknown
-  constructor(status: number, reason: FailureReason, message: string, { code = status, data = null }: { code?: number; data?: unknown } = {}) {
+  constructor(
+    status: number,
+    reason: FailureReason,
+    message: string,
+    { code = status, data = null }: { code?: number; data?: unknown } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
@@ -22,17 +27,34 @@ export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do th
 /** Also the answer to someone who may not know that the thing exists. */
 export const notFound = () => new Refusal(404, 'notFound', 'Not found')
 
-const reasons: Partial<Record<number, FailureReason>> = { 400: 'invalid', 404: 'notFound', 413: 'tooLarge', 415: 'unsupported', 429: 'tooMany' }
+const reasons: Partial<Record<number, FailureReason>> = {
+  400: 'invalid',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupported',
+  429: 'tooMany',
+}
 
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refuse = (status: number, body: object) => reply.code(status).header('cache-control', 'no-store').send({ code: status, data: null, ...body })
+  const refuse = (status: number, body: object) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ code: status, data: null, ...body })
   if (error instanceof Refusal) {
     request.log.info({ reason: error.reason, status: error.status, accountId: request.caller?.accountId }, 'refused')
     return refuse(error.status, { code: error.code, reason: error.reason, message: error.message, data: error.data })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), message: message ?? '' }))
-    return refuse(400, { reason: 'invalid', message: faults.map(({ field, message }) => `${field}: ${message}`).join('; '), faults })
+    const faults = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.'),
+      message: message ?? '',
+    }))
+    return refuse(400, {
+      reason: 'invalid',
+      message: faults.map(({ field, message }) => `${field}: ${message}`).join('; '),
+      faults,
+    })
   }
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(status, { reason: reasons[status] ?? 'invalid', message: error.message })

@@ -19,7 +19,9 @@ export const headersOfRefusals = { ...always, ...byDefault }
 /** Headers that no answer leaves without. A 304 gets no policy of what may run: the one kept with the page holds. */
 export const setSecurityHeaders = (reply: FastifyReply): void => {
   reply.headers(always)
-  for (const [name, value] of Object.entries(byDefault)) if (!reply.hasHeader(name) && (reply.statusCode !== 304 || name !== 'content-security-policy')) reply.header(name, value)
+  for (const [name, value] of Object.entries(byDefault))
+    if (!reply.hasHeader(name) && (reply.statusCode !== 304 || name !== 'content-security-policy'))
+      reply.header(name, value)
 }
 
 export const securityHeaders = (app: FastifyInstance): void => {

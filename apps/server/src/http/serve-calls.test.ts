@@ -13,9 +13,21 @@ import { answerError, Refusal } from './refusal.ts'
 import { serveCalls, type Handlers } from './serve-calls.ts'
 
 const calls = {
-  'POST /note/add/{shelf}': { summary: '', access: [3], writes: true, params: z.object({ shelf: z.string() }), body: z.strictObject({ text: z.string(), fail: z.boolean().default(false) }), data: z.object({ count: z.int() }) },
+  'POST /note/add/{shelf}': {
+    summary: '',
+    access: [3],
+    writes: true,
+    params: z.object({ shelf: z.string() }),
+    body: z.strictObject({ text: z.string(), fail: z.boolean().default(false) }),
+    data: z.object({ count: z.int() }),
+  },
   'POST /note/secret': { summary: '', access: [2, 3], role: 'approver', data: z.object({ shown: z.string() }) },
-  'GET /note/language': { summary: '', access: 'anyone', query: z.object({ name: z.string().default('') }), data: z.object({ language: z.string(), name: z.string(), address: z.string() }) },
+  'GET /note/language': {
+    summary: '',
+    access: 'anyone',
+    query: z.object({ name: z.string().default('') }),
+    data: z.object({ language: z.string(), name: z.string(), address: z.string() }),
+  },
 } as const satisfies Record<string, Call>
 
 const handlers: Handlers<typeof calls> = {
@@ -25,10 +37,27 @@ const handlers: Handlers<typeof calls> = {
     return { count: await db.$count(attempts) }
   },
   'POST /note/secret': async () => ({ shown: 'yes', hidden: 'no' }),
-  'GET /note/language': async ({ language, query, address }) => ({ language: language.language, name: query.name, address }),
+  'GET /note/language': async ({ language, query, address }) => ({
+    language: language.language,
+    name: query.name,
+    address,
+  }),
 }
-const caller = (userAccount: string, type: 1 | 2 | 3, roles: string[] = []) => ({ accountId: 1, userAccount, fullName: '', type, roles, tokenHash: '', source: null })
-const callers = { ann: caller('ann', 3), bo: caller('bo', 3), cy: caller('cy', 2, ['approver']), di: caller('di', 1, ['approver']) }
+const caller = (userAccount: string, type: 1 | 2 | 3, roles: string[] = []) => ({
+  accountId: 1,
+  userAccount,
+  fullName: '',
+  type,
+  roles,
+  tokenHash: '',
+  source: null,
+})
+const callers = {
+  ann: caller('ann', 3),
+  bo: caller('bo', 3),
+  cy: caller('cy', 2, ['approver']),
+  di: caller('di', 1, ['approver']),
+}
 
 let database: Database
 let app: FastifyInstance
@@ -38,13 +67,34 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  serveCalls(app, { tag: '', calls, handlers, db: database.db, edition, callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers] })
+  serveCalls(app, {
+    tag: '',
+    calls,
+    handlers,
+    db: database.db,
+    edition,
+    callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers],
+  })
 })
-afterAll(async () => { await app.close(); await database.close() })
-beforeEach(async () => { await database.db.delete(attempts) })
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.db.delete(attempts)
+})
 
-const add = async (token: string, key?: string, { shelf = 'a', ...body }: { shelf?: string; text?: string; fail?: boolean } = {}) => {
-  const answer = await app.inject({ method: 'POST', url: `/note/add/${shelf}`, payload: { text: 'x', ...body }, headers: { token, ...(key ? { 'idempotency-key': key } : {}) } })
+const add = async (
+  token: string,
+  key?: string,
+  { shelf = 'a', ...body }: { shelf?: string; text?: string; fail?: boolean } = {},
+) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/note/add/${shelf}`,
+    payload: { text: 'x', ...body },
+    headers: { token, ...(key ? { 'idempotency-key': key } : {}) },
+  })
   return { status: answer.statusCode, text: answer.body }
 }
 const added = () => database.db.$count(attempts)
@@ -79,13 +129,23 @@ describe('a write that is sent again', () => {
 })
 
 describe('a call', () => {
-  test.each([['nobody', 401], ['ann', 403], ['di', 403], ['cy', 200]])('that needs a type and a role, by %s: %i', async (token, status) => {
+  test.each([
+    ['nobody', 401],
+    ['ann', 403],
+    ['di', 403],
+    ['cy', 200],
+  ])('that needs a type and a role, by %s: %i', async (token, status) => {
     const answer = await app.inject({ method: 'POST', url: '/note/secret', headers: { token } })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
     if (status === 200) expect(answer.json()).toEqual({ code: 200, data: { shown: 'yes' } }) // what is not declared does not leave
   })
-  test.each([['ru', 'ru'], ['zh', 'en'], ['', 'en'], ['la', 'la']])('CLI-04 in the language %j is answered in %s', async (asked, language) => {
+  test.each([
+    ['ru', 'ru'],
+    ['zh', 'en'],
+    ['', 'en'],
+    ['la', 'la'],
+  ])('CLI-04 in the language %j is answered in %s', async (asked, language) => {
     const answer = await app.inject({ url: '/note/language?name=n', headers: { 'local-language': asked } })
     expect(answer.json().data).toEqual({ language, name: 'n', address: '127.0.0.1' })
   })
@@ -116,7 +176,13 @@ export const mustNotCompile = () => {
 
 describe('what every guest is answered the same', () => {
   const shared = {
-    'POST /board/read': { summary: '', access: 'anyone', guestsAlike: true, body: z.strictObject({ line: z.string() }), data: z.object({ line: z.string(), reading: z.int() }) },
+    'POST /board/read': {
+      summary: '',
+      access: 'anyone',
+      guestsAlike: true,
+      body: z.strictObject({ line: z.string() }),
+      data: z.object({ line: z.string(), reading: z.int() }),
+    },
     'POST /board/write': { summary: '', access: [3], writes: true, data: z.null() },
   } as const satisfies Record<string, Call>
   let readings = 0
@@ -130,7 +196,12 @@ describe('what every guest is answered the same', () => {
     board.setSerializerCompiler(serializerCompiler)
     board.setErrorHandler(answerError)
     serveCalls(board, {
-      tag: '', calls: shared, db: database.db, edition, answers: createGuestCache({ most: 9, milliseconds: 60_000 }), callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers],
+      tag: '',
+      calls: shared,
+      db: database.db,
+      edition,
+      answers: createGuestCache({ most: 9, milliseconds: 60_000 }),
+      callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers],
       handlers: {
         'POST /board/read': async ({ body: { line } }) => {
           readings += 1
@@ -144,12 +215,23 @@ describe('what every guest is answered the same', () => {
   })
   const read = async (line: string, headers: Record<string, string> = {}) => {
     const answer = await board.inject({ method: 'POST', url: '/board/read', payload: { line }, headers })
-    return { status: answer.statusCode, type: answer.headers['content-type'], cache: answer.headers['cache-control'], ...answer.json<{ data: { line: string; reading: number } }>() }
+    return {
+      status: answer.statusCode,
+      type: answer.headers['content-type'],
+      cache: answer.headers['cache-control'],
+      ...answer.json<{ data: { line: string; reading: number } }>(),
+    }
   }
 
   test('is worked out once, in each language, and is the answer as ever; each reading is followed', async () => {
     const first = await read('a')
-    expect(first).toEqual({ status: 200, type: 'application/json; charset=utf-8', cache: 'no-store', code: 200, data: { line: 'a', reading: 1 } })
+    expect(first).toEqual({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      cache: 'no-store',
+      code: 200,
+      data: { line: 'a', reading: 1 },
+    })
     expect(await read('a')).toEqual(first)
     expect((await read('b')).data.reading).toBe(2)
     expect((await read('a', { 'local-language': 'ru' })).data.reading).toBe(3)

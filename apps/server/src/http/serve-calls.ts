@@ -1,4 +1,13 @@
-import { envelopeOf, failure, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf, type UserType } from '@portal/contract'
+import {
+  envelopeOf,
+  failure,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type ParamsOf,
+  type QueryOf,
+  type UserType,
+} from '@portal/contract'
 import type { Edition, Language } from '@portal/routing'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,12 +20,25 @@ import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: derived from the token on every request. */
-export type Caller = { readonly accountId: number; readonly userAccount: string; readonly fullName: string; readonly type: UserType; readonly roles: readonly string[]; readonly tokenHash: string; readonly source: string | null }
+export type Caller = {
+  readonly accountId: number
+  readonly userAccount: string
+  readonly fullName: string
+  readonly type: UserType
+  readonly roles: readonly string[]
+  readonly tokenHash: string
+  readonly source: string | null
+}
 type CallerOf<C> = C extends { access: 'anyone' } ? Caller | undefined : Caller
 /** What a handler knows: the checked input, who calls, in which edition and language, and its own connection (a transaction when the call writes). */
 export type Input<C> = {
-  readonly body: BodyOf<C>; readonly params: ParamsOf<C>; readonly query: QueryOf<C>
-  readonly caller: CallerOf<C>; readonly db: Db; readonly edition: Edition; readonly language: Language
+  readonly body: BodyOf<C>
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly caller: CallerOf<C>
+  readonly db: Db
+  readonly edition: Edition
+  readonly language: Language
   /** The caller's network address. */
   readonly address: string
   /** How the caller's browser names itself. */
@@ -33,7 +55,11 @@ export type Followers<Calls> = { [K in keyof Calls]?: (input: Input<Calls[K]>) =
 /** The handler of any call, its types left aside. */
 export type AnyHandler = (input: Input<Call & { access: 'anyone' }>) => Promise<unknown>
 
-declare module 'fastify' { interface FastifyRequest { caller?: Caller | undefined } }
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller | undefined
+  }
+}
 
 /** Refuses whoever may not make the call. The one place where a call's access is decided. */
 export const admit = ({ access, role }: Pick<Call, 'access' | 'role'>, caller: Caller | undefined) => {
@@ -54,22 +80,36 @@ const answerOnce = (db: Db, request: FastifyRequest, call: string, write: (tx: D
     const key = request.headers['idempotency-key']
     const userId = request.caller?.userAccount ?? '' // guests' keys are random, and stand together
     if (typeof key !== 'string') return write(tx)
-    if (!/^[\w-]{8,64}$/.test(key)) throw new Refusal(400, 'invalid', 'An idempotency key has 8 to 64 letters, digits, - or _')
-    const fingerprint = createHash('sha256').update(call).update(JSON.stringify([request.params, request.body])).digest('hex')
+    if (!/^[\w-]{8,64}$/.test(key))
+      throw new Refusal(400, 'invalid', 'An idempotency key has 8 to 64 letters, digits, - or _')
+    const fingerprint = createHash('sha256')
+      .update(call)
+      .update(JSON.stringify([request.params, request.body]))
+      .digest('hex')
     const row = and(eq(answeredWrites.userId, userId), eq(answeredWrites.key, key))
-    const [mine] = await tx.insert(answeredWrites).values({ userId, key, request: fingerprint }).onConflictDoNothing().returning({ key: answeredWrites.key })
+    const [mine] = await tx
+      .insert(answeredWrites)
+      .values({ userId, key, request: fingerprint })
+      .onConflictDoNothing()
+      .returning({ key: answeredWrites.key })
     if (mine) {
       const data = await write(tx)
       await tx.update(answeredWrites).set({ data }).where(row)
       return data
     }
     const [first] = await tx.select().from(answeredWrites).where(row)
-    if (first?.request !== fingerprint) throw new Refusal(409, 'conflict', 'This idempotency key was used for another request')
+    if (first?.request !== fingerprint)
+      throw new Refusal(409, 'conflict', 'This idempotency key was used for another request')
     return first.data
   })
 
 type Options<Calls> = {
-  tag: string; calls: Calls; handlers: Handlers<NoInfer<Calls>>; followers?: Followers<NoInfer<Calls>> | undefined; db: Db; edition: Edition
+  tag: string
+  calls: Calls
+  handlers: Handlers<NoInfer<Calls>>
+  followers?: Followers<NoInfer<Calls>> | undefined
+  db: Db
+  edition: Edition
   /** What guests were answered, as it was sent; absent: nothing is kept. */
   answers?: GuestCache<string> | undefined
   callerOf: (request: FastifyRequest, by: { readonly byItself: boolean }) => Promise<Caller | undefined>
@@ -80,10 +120,13 @@ export const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyReq
   edition.languages.find(({ language }) => language === headers['local-language']) ?? edition.languages[0]
 
 /** Who may call, for the reference. */
-const accessInWords = ({ access, role }: Call) => (access === 'anyone' ? { description: 'Anyone may call.' } : {
-  description: `User types ${access.join(', ')}${role ? ` with the role ${role}` : ''}.`,
-  security: [{ token: [] }],
-})
+const accessInWords = ({ access, role }: Call) =>
+  access === 'anyone'
+    ? { description: 'Anyone may call.' }
+    : {
+        description: `User types ${access.join(', ')}${role ? ` with the role ${role}` : ''}.`,
+        security: [{ token: [] }],
+      }
 
 const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: string) => {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
@@ -95,7 +138,10 @@ const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: s
 }
 
 /** Turns each call of a contract into a route. */
-export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInstance, { tag, calls, handlers, followers = {}, db, edition, answers, callerOf }: Options<Calls>) => {
+export const serveCalls = <Calls extends Record<string, Call>>(
+  app: FastifyInstance,
+  { tag, calls, handlers, followers = {}, db, edition, answers, callerOf }: Options<Calls>,
+) => {
   for (const [key, call] of Object.entries(calls)) {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
     const url = path.replace(/\{(\w+)\}/g, ':$1')
@@ -107,7 +153,9 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
       url,
       ...(call.most && { bodyLimit: call.most }),
       schema: {
-        tags: [tag], summary: call.summary, ...accessInWords(call),
+        tags: [tag],
+        summary: call.summary,
+        ...accessInWords(call),
         ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
@@ -122,14 +170,28 @@ export const serveCalls = <Calls extends Record<string, Call>>(app: FastifyInsta
       },
       handler: async (request, reply) => {
         const input = {
-          body: request.body, params: request.params, query: request.query, caller: request.caller, edition,
-          language: languageOfRequest(edition, request), address: request.ip, agent: request.headers['user-agent'] ?? '', ahead: request.headers.purpose === 'prefetch', file: (most: number) => readUpload(request, most),
+          body: request.body,
+          params: request.params,
+          query: request.query,
+          caller: request.caller,
+          edition,
+          language: languageOfRequest(edition, request),
+          address: request.ip,
+          agent: request.headers['user-agent'] ?? '',
+          ahead: request.headers.purpose === 'prefetch',
+          file: (most: number) => readUpload(request, most),
         }
         const run = (connection: Db) => handle({ ...input, db: connection } as never)
-        const answer = async () => ({ code: 200 as const, data: call.writes ? await answerOnce(db, request, key, run) : await run(db) })
+        const answer = async () => ({
+          code: 200 as const,
+          data: call.writes ? await answerOnce(db, request, key, run) : await run(db),
+        })
         const shared = call.guestsAlike && !request.caller ? answers : undefined
         const given = shared
-          ? await shared.get(JSON.stringify([edition.name, input.language.language, key, input.params, input.query, input.body]), async () => String(reply.serialize(await answer())))
+          ? await shared.get(
+              JSON.stringify([edition.name, input.language.language, key, input.params, input.query, input.body]),
+              async () => String(reply.serialize(await answer())),
+            )
           : await answer()
         if (call.writes) answers?.clear() // whoever changed something sees it changed
         follow?.({ ...input, db } as never)

@@ -10,5 +10,12 @@ export const readUpload = async (request: FastifyRequest, most: number): Promise
   if (!part) throw new Refusal(400, 'invalid', 'A file is missing')
   const content = await part.toBuffer()
   if (part.file.truncated) throw new Refusal(413, 'tooLarge', `The file is larger than ${most} bytes`)
-  return { name: part.filename.normalize('NFC').replace(/[\p{Cc}\p{Cf}/\\]/gu, '_').slice(-200) || 'file', content }
+  return {
+    name:
+      part.filename
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+        .slice(-200) || 'file',
+    content,
+  }
 }

@@ -14,7 +14,7 @@ export const mostWaiting = 1000
 const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
   const admitted: Report[] = []
   for (const [address, ofAddress] of Map.groupBy(reports, (report) => report.address)) {
-    const before = await countAttempt(db, `log:${address}`, anHour, ofAddress.length) - ofAddress.length
+    const before = (await countAttempt(db, `log:${address}`, anHour, ofAddress.length)) - ofAddress.length
     admitted.push(...ofAddress.slice(0, Math.max(0, reportsAnHour - before)))
   }
   return admitted
@@ -22,26 +22,60 @@ const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[
 
 /** Leaves out cases that are not published and directories that do not exist: the table holds no more names than the portal has. */
 const ofThingsThatExist = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
-  const asked = <K extends 'articleId' | 'directoryCode'>(name: K) => [...new Set(reports.flatMap((report) => report[name] ?? []))]
+  const asked = <K extends 'articleId' | 'directoryCode'>(name: K) => [
+    ...new Set(reports.flatMap((report) => report[name] ?? [])),
+  ]
   const [articleIds, codes] = [asked('articleId'), asked('directoryCode')]
-  const articles = new Set(articleIds.length ? (await db.select({ id: liveArticles.articleId }).from(liveArticles).where(inArray(liveArticles.articleId, articleIds))).map(({ id }) => id) : [])
-  const known = new Set(codes.length ? (await db.select({ code: directories.directoryCode }).from(directories).where(inArray(directories.directoryCode, codes))).map(({ code }) => code) : [])
-  return reports.filter(({ articleId, directoryCode }) => (articleId === undefined || articles.has(articleId)) && (directoryCode === undefined || known.has(directoryCode)))
+  const articles = new Set(
+    articleIds.length
+      ? (
+          await db
+            .select({ id: liveArticles.articleId })
+            .from(liveArticles)
+            .where(inArray(liveArticles.articleId, articleIds))
+        ).map(({ id }) => id)
+      : [],
+  )
+  const known = new Set(
+    codes.length
+      ? (
+          await db
+            .select({ code: directories.directoryCode })
+            .from(directories)
+            .where(inArray(directories.directoryCode, codes))
+        ).map(({ code }) => code)
+      : [],
+  )
+  return reports.filter(
+    ({ articleId, directoryCode }) =>
+      (articleId === undefined || articles.has(articleId)) && (directoryCode === undefined || known.has(directoryCode)),
+  )
 }
 
 type Row = Omit<typeof counts.$inferInsert, 'day'>
-const nameOf = ({ edition, kind, language, what }: Omit<Row, 'count'>) => JSON.stringify([edition, kind, language, what])
+const nameOf = ({ edition, kind, language, what }: Omit<Row, 'count'>) =>
+  JSON.stringify([edition, kind, language, what])
 
 /** Adds rows, each of another name, to the counts of a day: one statement, however many they are. */
 export const addToCounts = async (db: Db, rows: readonly Row[], day: string): Promise<void> => {
   if (!rows.length) return
   const inOrder = rows.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)) // two servers that count the same cannot block each other
-  await db.insert(counts).values(inOrder.map((row) => ({ day, ...row })))
-    .onConflictDoUpdate({ target: [counts.day, counts.edition, counts.kind, counts.language, counts.what], set: { count: sql`${counts.count} + excluded.count` } })
+  await db
+    .insert(counts)
+    .values(inOrder.map((row) => ({ day, ...row })))
+    .onConflictDoUpdate({
+      target: [counts.day, counts.edition, counts.kind, counts.language, counts.what],
+      set: { count: sql`${counts.count} + excluded.count` },
+    })
 }
 
 const rowsOf = (reports: readonly Report[]): Row[] => {
-  const named = reports.map((report) => ({ edition: report.edition.name, kind: report.kind, language: report.language.language, what: whatOf(report) }))
+  const named = reports.map((report) => ({
+    edition: report.edition.name,
+    kind: report.kind,
+    language: report.language.language,
+    what: whatOf(report),
+  }))
   return [...Map.groupBy(named, nameOf).values()].map((same) => ({ ...same[0]!, count: same.length }))
 }
 
@@ -64,6 +98,9 @@ export const createCounter = (onError: (error: unknown) => void) => {
   /** Resolves when the report is counted or dropped; whoever answers does not wait for it. */
   return (db: Db, report: Report, now = () => new Date()): Promise<void> => {
     if (waiting.length < mostWaiting) waiting.push(report)
-    return writing ??= write(db, now).catch((error: unknown) => { writing = undefined; onError(error) })
+    return (writing ??= write(db, now).catch((error: unknown) => {
+      writing = undefined
+      onError(error)
+    }))
   }
 }

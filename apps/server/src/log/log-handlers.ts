@@ -15,20 +15,50 @@ const refuseUnknownRoute = (edition: Edition, route: string) => {
 }
 
 /** What browsers that may be counted report, and what came of it. */
-export const logHandlers = ({ logger }: { logger?: Pick<FastifyBaseLogger, 'error'> | undefined }): Handlers<typeof logCalls> => {
+export const logHandlers = ({
+  logger,
+}: {
+  logger?: Pick<FastifyBaseLogger, 'error'> | undefined
+}): Handlers<typeof logCalls> => {
   const count = createCounter((error) => logger?.error({ err: error }, 'a visit was not counted'))
   return {
-    'POST /log/support/pv/save': async ({ db, edition, language, address, query: { type }, body: { route, articleId } }) => {
+    'POST /log/support/pv/save': async ({
+      db,
+      edition,
+      language,
+      address,
+      query: { type },
+      body: { route, articleId },
+    }) => {
       refuseUnknownRoute(edition, route)
-      void count(db, { kind: kinds[type], edition, language, route, ...(route === 'dataSectionDetail' && { articleId }), address })
+      void count(db, {
+        kind: kinds[type],
+        edition,
+        language,
+        route,
+        ...(route === 'dataSectionDetail' && { articleId }),
+        address,
+      })
       return null
     },
     'POST /log/banner/menu/save': async ({ db, edition, language, address, body: { place, route, directoryCode } }) => {
       refuseUnknownRoute(edition, route)
-      void count(db, { kind: place, edition, language, route, ...(route === 'dataSection' && { directoryCode }), address })
+      void count(db, {
+        kind: place,
+        edition,
+        language,
+        route,
+        ...(route === 'dataSection' && { directoryCode }),
+        address,
+      })
       return null
     },
     'POST /log/support/statistics': ({ db, language, body: { days, edition, lang } }) =>
-      readStatistics(db, { days, editions: [cn, overseas].filter(({ name }) => edition === undefined || name === edition), lang, readIn: language.content }),
+      readStatistics(db, {
+        days,
+        editions: [cn, overseas].filter(({ name }) => edition === undefined || name === edition),
+        lang,
+        readIn: language.content,
+      }),
   }
 }

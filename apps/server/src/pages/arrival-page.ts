@@ -19,12 +19,23 @@ export const arrivalPage = (url: string): ((reply: FastifyReply) => FastifyReply
     const script = [
       `var address=${inScript(address)}+location.hash`,
       `history.replaceState(null,'',address)`,
-      ...(split.handOver ? [`try{sessionStorage.setItem('${handOverPlace}',JSON.stringify({handOver:${inScript(split.handOver)},address}))}catch(e){}`] : []), // KeptHandOver
+      ...(split.handOver
+        ? [
+            `try{sessionStorage.setItem('${handOverPlace}',JSON.stringify({handOver:${inScript(split.handOver)},address}))}catch(e){}`,
+          ]
+        : []), // KeptHandOver
       'location.reload()',
     ].join(';')
-    return reply.headers({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex',
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    }).send(`<!doctype html><meta charset="utf-8"><title></title><script nonce="${nonce}">${script}</script><noscript><meta http-equiv="refresh" content="0; url=${inMarkup(address)}"></noscript>`)
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      })
+      .send(
+        `<!doctype html><meta charset="utf-8"><title></title><script nonce="${nonce}">${script}</script><noscript><meta http-equiv="refresh" content="0; url=${inMarkup(address)}"></noscript>`,
+      )
   }
 }

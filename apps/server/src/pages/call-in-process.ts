@@ -7,30 +7,51 @@ import { Refusal } from '../http/refusal.ts'
 import { admit, type AnyHandler, type Caller } from '../http/serve-calls.ts'
 
 /** A refusal as the page's code knows it: that code has its own copy of the class, so the name tells. */
-const refused = ({ message, ...failure }: Failure) => Object.assign(new Error(message), { name: 'ApiError', ...failure })
+const refused = ({ message, ...failure }: Failure) =>
+  Object.assign(new Error(message), { name: 'ApiError', ...failure })
 
-type View = { readonly db: Db; readonly edition: Edition; readonly language: Language; readonly caller: Caller | undefined; readonly address: string }
+type View = {
+  readonly db: Db
+  readonly edition: Edition
+  readonly language: Language
+  readonly caller: Caller | undefined
+  readonly address: string
+}
 
 /** What a page asks while it is drawn: the same handlers as over HTTP, the same right to call, the same checked input and answer; only reads. */
-export const callInProcess = (handlers: HandlersByDomain, { db, edition, language, caller, address }: View): CallPortal => {
+export const callInProcess = (
+  handlers: HandlersByDomain,
+  { db, edition, language, caller, address }: View,
+): CallPortal => {
   const all = Object.assign({}, ...Object.values(handlers)) as Record<keyof Calls, AnyHandler>
   return (async (key: keyof Calls, given: { body?: unknown; params?: unknown; query?: unknown }) => {
     const call: Call = calls[key]
     if (call.writes || call.body === 'multipart') throw new Error(`${key} is not for drawing pages`)
     const read = (schema: Call['params'] | Exclude<Call['body'], 'multipart'>, value: unknown) => {
       const parsed = schema?.safeParse(value)
-      if (parsed && !parsed.success) throw refused({ code: 400, reason: 'invalid', message: parsed.error.message, data: null })
+      if (parsed && !parsed.success)
+        throw refused({ code: 400, reason: 'invalid', message: parsed.error.message, data: null })
       return parsed?.data
     }
     const input = {
-      body: read(call.body, given.body), params: read(call.params, given.params), query: read(call.query, given.query),
-      caller, db, edition, language, address, agent: '', ahead: false, file: () => Promise.reject(new Error('no file here')),
+      body: read(call.body, given.body),
+      params: read(call.params, given.params),
+      query: read(call.query, given.query),
+      caller,
+      db,
+      edition,
+      language,
+      address,
+      agent: '',
+      ahead: false,
+      file: () => Promise.reject(new Error('no file here')),
     }
     try {
       admit(call, caller)
       return call.data.parse(await all[key](input as never))
     } catch (error) {
-      if (error instanceof Refusal) throw refused({ code: error.code, reason: error.reason, message: error.message, data: error.data })
+      if (error instanceof Refusal)
+        throw refused({ code: error.code, reason: error.reason, message: error.message, data: error.data })
       throw error
     }
   }) as CallPortal

@@ -26,7 +26,10 @@ export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): A
   }
   for (const chunk of [entry, ...modules.map((name) => manifest[name])]) visit(chunk)
   const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
-  return { styles: addresses(new Set([...chunks].flatMap(({ css }) => css ?? []))), scripts: addresses([...chunks].map(({ file }) => file)) }
+  return {
+    styles: addresses(new Set([...chunks].flatMap(({ css }) => css ?? []))),
+    scripts: addresses([...chunks].map(({ file }) => file)),
+  }
 }
 
 /** A built edition; throws when it has not been built. */

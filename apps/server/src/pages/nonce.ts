@@ -9,16 +9,34 @@ export const nonceLength = nonceMark.length
 export const freshNonce = () => randomBytes(16).toString('base64url')
 
 type Policy = {
-  readonly development: boolean; readonly scripts: readonly ForeignScript[]
+  readonly development: boolean
+  readonly scripts: readonly ForeignScript[]
   /** Origins of systems that may show the page inside themselves. */
   readonly framedBy?: readonly string[]
 }
-const hostsOf = (scripts: readonly ForeignScript[]) => [...new Set(scripts.map(({ src }) => ` ${new URL(src).origin}`))].join('')
+const hostsOf = (scripts: readonly ForeignScript[]) =>
+  [...new Set(scripts.map(({ src }) => ` ${new URL(src).origin}`))].join('')
 
 /** The content security policy of a page. While developing, Vite's own error page needs innerHTML and a socket. Hosts of other companies stand in it only where the edition has such scripts (EDT-05); which address may become a script is decided by the trusted type `portal-scripts`. */
-export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] }: Policy): string => [
-  `default-src 'self'`, `script-src 'nonce-${nonce}' 'strict-dynamic'${hostsOf(scripts)}`, `style-src 'self' 'nonce-${nonce}'`, `img-src 'self' data: blob:${hostsOf(scripts)}`,
-  `connect-src 'self'${development ? ' ws:' : ''}${hostsOf(scripts)}`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors ${framedBy.join(' ') || `'none'`}`, `report-uri ${policyReports}`,
-  ...(scripts.some(({ kind }) => kind === 'chat') ? [`frame-src 'self'${hostsOf(scripts.filter(({ kind }) => kind === 'chat'))}`] : []),
-  ...(development ? [] : [`require-trusted-types-for 'script'`, `trusted-types dompurify ProseMirrorClipboard${scripts.length ? ' portal-scripts' : ''}`]),
-].join('; ')
+export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] }: Policy): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${hostsOf(scripts)}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${hostsOf(scripts)}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${hostsOf(scripts)}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${framedBy.join(' ') || `'none'`}`,
+    `report-uri ${policyReports}`,
+    ...(scripts.some(({ kind }) => kind === 'chat')
+      ? [`frame-src 'self'${hostsOf(scripts.filter(({ kind }) => kind === 'chat'))}`]
+      : []),
+    ...(development
+      ? []
+      : [
+          `require-trusted-types-for 'script'`,
+          `trusted-types dompurify ProseMirrorClipboard${scripts.length ? ' portal-scripts' : ''}`,
+        ]),
+  ].join('; ')

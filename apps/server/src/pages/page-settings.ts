@@ -4,8 +4,20 @@ import type { Configuration } from '../configuration.ts'
 import { serviceAddress } from '../services.ts'
 
 /** ENV-01. What the deployment tells the pages of an edition, by language: read at the start, so that one build runs anywhere. */
-export const settingsOf = (configuration: Configuration, { name }: Pick<Edition, 'name'>) => (language: string): PageSettings => ({
-  environment: { production: ['uat', 'prod'].includes(configuration.PORTAL_ENVIRONMENT), scripts: name === 'cn' ? configuration.SCRIPTS_CN : configuration.SCRIPTS_OVERSEAS, countsSent: configuration.COUNT_PAGES_SENT },
-  mainSite: serviceAddress(configuration.SERVICES_FILE, 'website', { environment: configuration.PORTAL_ENVIRONMENT, language }),
-  ...(name === 'overseas' && { internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL, cookieDomain: configuration.COOKIE_DOMAIN_OVERSEAS }),
-})
+export const settingsOf =
+  (configuration: Configuration, { name }: Pick<Edition, 'name'>) =>
+  (language: string): PageSettings => ({
+    environment: {
+      production: ['uat', 'prod'].includes(configuration.PORTAL_ENVIRONMENT),
+      scripts: name === 'cn' ? configuration.SCRIPTS_CN : configuration.SCRIPTS_OVERSEAS,
+      countsSent: configuration.COUNT_PAGES_SENT,
+    },
+    mainSite: serviceAddress(configuration.SERVICES_FILE, 'website', {
+      environment: configuration.PORTAL_ENVIRONMENT,
+      language,
+    }),
+    ...(name === 'overseas' && {
+      internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL,
+      cookieDomain: configuration.COOKIE_DOMAIN_OVERSEAS,
+    }),
+  })

@@ -17,17 +17,38 @@ import { settingsOf } from './page-settings.ts'
 import { servePages } from './serve-pages.ts'
 
 const drawn: Rendered = {
-  status: 200, route: 'search', tag: 'en', html: '', modules: [], styles: { theme: '', names: '', rules: '' }, boot: {} as Rendered['boot'],
+  status: 200,
+  route: 'search',
+  tag: 'en',
+  html: '',
+  modules: [],
+  styles: { theme: '', names: '', rules: '' },
+  boot: {} as Rendered['boot'],
   head: { title: '', description: '', keywords: '', canonical: '', alternates: [], jsonLd: [], noindex: false },
 }
-const render = vi.fn(async ({ url }: { url: string }) => (url.includes('moved') ? { status: 302, location: '/' } : { ...drawn, status: url.includes('missing') ? 404 : 200, route: url.includes('missing') ? 'notFound' : 'search' }))
+const render = vi.fn(async ({ url }: { url: string }) =>
+  url.includes('moved')
+    ? { status: 302, location: '/' }
+    : { ...drawn, status: url.includes('missing') ? 404 : 200, route: url.includes('missing') ? 'notFound' : 'search' },
+)
 const folder = mkdtempSync(join(tmpdir(), 'sent-'))
 let database: Database
 const apps: FastifyInstance[] = []
-const serve = async (edition: Edition, { environment = {}, db = database.db }: { environment?: Record<string, string>; db?: Database['db'] } = {}) => {
+const serve = async (
+  edition: Edition,
+  { environment = {}, db = database.db }: { environment?: Record<string, string>; db?: Database['db'] } = {},
+) => {
   const files = createFileStore(folder)
   const app = await buildApp(edition, { database, files, version: '1' })
-  servePages(app, { db, edition, handlers: handlersOf({ files }), build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) }, origin: 'https://example.com', development: false, settingsOf: settingsOf(readConfiguration(environment), edition) })
+  servePages(app, {
+    db,
+    edition,
+    handlers: handlersOf({ files }),
+    build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) },
+    origin: 'https://example.com',
+    development: false,
+    settingsOf: settingsOf(readConfiguration(environment), edition),
+  })
   apps.push(app)
   return app
 }
@@ -36,34 +57,71 @@ beforeAll(async () => {
   database = await openTestDatabase()
   editions = { cn: await serve(cn), overseas: await serve(overseas) }
 })
-beforeEach(async () => { await database.db.delete(counts); render.mockClear() })
-afterAll(async () => { for (const app of apps) await app.close(); await database.close(); rmSync(folder, { recursive: true, force: true }) })
+beforeEach(async () => {
+  await database.db.delete(counts)
+  render.mockClear()
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A database that writes so. */
-const withInsert = (insert: (table: never) => unknown) => new Proxy(database.db, { get: (target, name) => (name === 'insert' ? insert : Reflect.get(target, name, target)) })
-const person = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const ask = (app: FastifyInstance, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers: { 'user-agent': person, ...headers } })
-const rows = async () => (await database.db.select().from(counts)).map(({ edition, kind, language, what, count }) => [edition, kind, language, what, count].join(' ')).sort()
+const withInsert = (insert: (table: never) => unknown) =>
+  new Proxy(database.db, { get: (target, name) => (name === 'insert' ? insert : Reflect.get(target, name, target)) })
+const person =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const ask = (app: FastifyInstance, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { 'user-agent': person, ...headers } })
+const rows = async () =>
+  (await database.db.select().from(counts))
+    .map(({ edition, kind, language, what, count }) => [edition, kind, language, what, count].join(' '))
+    .sort()
 
 describe('row 97: pages sent are counted without consent', () => {
   test('by edition, language and route, kept pages too; nothing of the address or of who asked stands there', async () => {
-    for (const url of ['/en/search?keyword=canary', '/en/search?keyword=canary', '/ru/search']) expect((await ask(editions.overseas, url)).statusCode).toBe(200)
+    for (const url of ['/en/search?keyword=canary', '/en/search?keyword=canary', '/ru/search'])
+      expect((await ask(editions.overseas, url)).statusCode).toBe(200)
     expect((await ask(editions.cn, '/search', { cookie: 'token=of-nobody' })).statusCode).toBe(200)
-    await expect.poll(rows, { timeout: 10_000 }).toEqual(['cn sent  search 1', 'overseas sent en search 2', 'overseas sent ru search 1'])
+    await expect
+      .poll(rows, { timeout: 10_000 })
+      .toEqual(['cn sent  search 1', 'overseas sent en search 2', 'overseas sent ru search 1'])
     expect(render).toHaveBeenCalledTimes(3) // the second was kept
   })
   test.each([
-    ['is fetched ahead', { 'sec-purpose': 'prefetch' }], ['is drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
-    ['goes to a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }], ['goes to a tool', { 'user-agent': 'curl/8.5.0' }], ['goes to who has no name', { 'user-agent': '' }],
-    ['the browser has already', async (app: FastifyInstance) => ({ 'if-none-match': (await ask(app, '/en/search', { 'sec-purpose': 'prefetch' })).headers.etag as string })],
+    ['is fetched ahead', { 'sec-purpose': 'prefetch' }],
+    ['is drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    [
+      'goes to a search engine',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['goes to a tool', { 'user-agent': 'curl/8.5.0' }],
+    ['goes to who has no name', { 'user-agent': '' }],
+    [
+      'the browser has already',
+      async (app: FastifyInstance) => ({
+        'if-none-match': (await ask(app, '/en/search', { 'sec-purpose': 'prefetch' })).headers.etag as string,
+      }),
+    ],
   ])('one that %s is left out', async (_, headers) => {
-    await ask(editions.overseas, '/en/search', typeof headers === 'function' ? await headers(editions.overseas) : headers)
+    await ask(
+      editions.overseas,
+      '/en/search',
+      typeof headers === 'function' ? await headers(editions.overseas) : headers,
+    )
     await ask(editions.overseas, '/es/search') // what is counted after it is there once all before it is
     await expect.poll(rows, { timeout: 10_000 }).toEqual(['overseas sent es search 1'])
   })
   test('neither are the head of a page, a page that there is not, a redirect, and what takes a credential out of an address', async () => {
     await ask(editions.overseas, '/en/search', {}, 'HEAD')
-    for (const [url, status] of [['/en/missing', 404], ['/en/moved', 302], ['/en/search?token=abc', 200], ['/healthz', 200]] as const) expect((await ask(editions.overseas, url)).statusCode).toBe(status)
+    for (const [url, status] of [
+      ['/en/missing', 404],
+      ['/en/moved', 302],
+      ['/en/search?token=abc', 200],
+      ['/healthz', 200],
+    ] as const)
+      expect((await ask(editions.overseas, url)).statusCode).toBe(status)
     await ask(editions.overseas, '/es/search')
     await expect.poll(rows, { timeout: 10_000 }).toEqual(['overseas sent es search 1'])
   })

@@ -25,7 +25,10 @@ import { serveTheme, themeAddress } from './serve-theme.ts'
 import { watchContent } from '../site/watch-content.ts'
 
 type Options = {
-  readonly db: Db; readonly edition: Edition; readonly handlers: HandlersByDomain; readonly build: EditionBuild
+  readonly db: Db
+  readonly edition: Edition
+  readonly handlers: HandlersByDomain
+  readonly build: EditionBuild
   /** The site's own address, for canonical links: never taken from a request. */
   readonly origin: string
   readonly development: boolean
@@ -40,30 +43,56 @@ type Options = {
 const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights, and nobody keeps it. */
-export const servePages = (app: FastifyInstance, { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options) => {
+export const servePages = (
+  app: FastifyInstance,
+  { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options,
+) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
-  const cache = createGuestCache<Page>({ most: development ? 0 : 500, milliseconds: 60_000, isWorth: ({ status }) => status === 200 })
+  const cache = createGuestCache<Page>({
+    most: development ? 0 : 500,
+    milliseconds: 60_000,
+    isWorth: ({ status }) => status === 200,
+  })
   const watch = watchContent(db, () => cache.clear())
   const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
-  app.addHook('onClose', async () => { watch.stop(); await sent.stop() })
+  app.addHook('onClose', async () => {
+    watch.stop()
+    await sent.stop()
+  })
   const countHit = createHitCounter((error) => app.log.error(error))
-  const articlePath = new RegExp(`${fullPath(edition.routes, 'dataSectionDetail').replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`)
+  const articlePath = new RegExp(
+    `${fullPath(edition.routes, 'dataSectionDetail').replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`,
+  )
   const languageIn = (url: string) => languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
 
   serveTheme(app, build)
 
-  const draw = async ({ url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>, token: string | undefined): Promise<Page> => {
+  const draw = async (
+    { url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
+    token: string | undefined,
+  ): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const moveTo = mustMove(caller, host)
     const language = languageIn(url)
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
-    const pack = () => languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
+    const pack = () =>
+      languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
     const settings = settingsOf(language.language)
-    const rendered = await render({ url, user, pack, origin, environment: settings.environment, call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }) })
+    const rendered = await render({
+      url,
+      user,
+      pack,
+      origin,
+      environment: settings.environment,
+      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }),
+    })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules), { theme: themeAddress(theme), settings: { ...settings, moveTo } })
+    const document = toDocument(rendered, build.assets(rendered.modules), {
+      theme: themeAddress(theme),
+      settings: { ...settings, moveTo },
+    })
     return toPage(rendered, (await build.finish?.(document, url)) ?? document)
   }
 
@@ -81,14 +110,18 @@ export const servePages = (app: FastifyInstance, { db, edition, handlers, build,
     if ('location' in page) return reply.redirect(page.location, page.status)
     if (isGuest) reply.header('etag', page.etag)
     // The browser's copy keeps the policy that came with it: a 304 with a new nonce would block every script of the old body.
-    if (isGuest && page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.removeHeader('content-security-policy').code(304).send()
+    if (isGuest && page.status === 200 && request.headers['if-none-match'] === page.etag)
+      return reply.removeHeader('content-security-policy').code(304).send()
     if (countsSent && page.status === 200 && isSentToPerson(request)) sent.count(languageIn(request.url), page.route)
     const nonce = freshNonce()
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce, { development, scripts, framedBy }) })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy(nonce, { development, scripts, framedBy }),
+      })
       .send(gzip ? gzipped(page, nonce) : plain(page, nonce))
   })
 }

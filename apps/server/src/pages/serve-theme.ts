@@ -12,10 +12,16 @@ export const serveTheme = (app: FastifyInstance, build: EditionBuild) => {
   app.get('/assets/theme-:name.css', async (request, reply) => {
     const { theme } = await build.renderer()
     if (kept?.theme !== theme) kept = { theme, br: brotliCompressSync(theme), gzip: gzipSync(theme) }
-    const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(request.headers['accept-encoding'] ?? ''))
+    const encoding = (['br', 'gzip'] as const).find((each) =>
+      new RegExp(`\\b${each}\\b`).test(request.headers['accept-encoding'] ?? ''),
+    )
     if (encoding) reply.header('content-encoding', encoding)
     return reply
-      .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': request.url === themeAddress(theme) ? 'public, max-age=31536000, immutable' : 'no-cache', vary: 'accept-encoding' })
+      .headers({
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': request.url === themeAddress(theme) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        vary: 'accept-encoding',
+      })
       .send(encoding ? kept[encoding] : theme)
   })
 }

@@ -16,39 +16,83 @@ export type Order = Asked['order']
 export type Reader = Caller | undefined
 /** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
 export type Hunt = {
-  readonly lang: ContentLanguage; readonly match: string; readonly title: string; readonly rank: string | undefined; readonly filters: Filters; readonly order: Order
+  readonly lang: ContentLanguage
+  readonly match: string
+  readonly title: string
+  readonly rank: string | undefined
+  readonly filters: Filters
+  readonly order: Order
   /** Leaves out what can be read in this language too. */
   readonly unlessIn?: ContentLanguage
 }
 
-const since: Record<Exclude<Filters['period'], 'any'>, SQL> = { quarter: sql`now() - interval '3 months'`, year: sql`now() - interval '1 year'` }
+const since: Record<Exclude<Filters['period'], 'any'>, SQL> = {
+  quarter: sql`now() - interval '3 months'`,
+  year: sql`now() - interval '1 year'`,
+}
 
 /** Entries that a tsquery finds, written in a language and in a scope that the reader may read (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
 export const matching = (reader: Reader, lang: ContentLanguage, match: string): SQL =>
-  and(sql`${searchEntries.words} @@ ${match}::tsquery`, eq(searchEntries.lang, lang), inArray(searchEntries.scope, scopesOf(reader)))!
+  and(
+    sql`${searchEntries.words} @@ ${match}::tsquery`,
+    eq(searchEntries.lang, lang),
+    inArray(searchEntries.scope, scopesOf(reader)),
+  )!
 
 const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
   const translation = alias(liveArticles, 'translation')
-  return db.select({ one: sql`1` }).from(translation).where(and(eq(translation.translationGroup, liveArticles.translationGroup), eq(translation.lang, lang), readableBy(reader, translation)))
+  return db
+    .select({ one: sql`1` })
+    .from(translation)
+    .where(
+      and(
+        eq(translation.translationGroup, liveArticles.translationGroup),
+        eq(translation.lang, lang),
+        readableBy(reader, translation),
+      ),
+    )
 }
 
 /** Matching entries that the reader may read now, at most 5001, with what they are sorted by. */
-export const candidates = (db: Db, reader: Reader, { lang, match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt) => {
-  const found = db.select({
-    articleId: searchEntries.articleId, directoryCode: searchEntries.directoryCode, productModels: searchEntries.productModels, updateTime: searchEntries.updateTime,
-    // Each reads the whole vector, so neither where nothing is sorted by it.
-    inTitle: (order === 'newest' ? sql<boolean>`false` : sql<boolean>`${searchEntries.words} @@ ${title}::tsquery`).as('in_title'),
-    // The rank looks at placed lexemes only: others would make it zero.
-    rank: (order === 'newest' || rank === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`).as('rank'),
-  }).from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId)).where(and(
-    matching(reader, lang, match),
-    readableBy(reader),
-    directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
-    productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
-    period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
-    unlessIn && notExists(translatedInto(db, reader, unlessIn)),
-  )).$dynamic()
-  return (order === 'newest' ? found.orderBy(desc(searchEntries.updateTime), searchEntries.articleId) : found).limit(mostCandidates)
+export const candidates = (
+  db: Db,
+  reader: Reader,
+  { lang, match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt,
+) => {
+  const found = db
+    .select({
+      articleId: searchEntries.articleId,
+      directoryCode: searchEntries.directoryCode,
+      productModels: searchEntries.productModels,
+      updateTime: searchEntries.updateTime,
+      // Each reads the whole vector, so neither where nothing is sorted by it.
+      inTitle: (order === 'newest'
+        ? sql<boolean>`false`
+        : sql<boolean>`${searchEntries.words} @@ ${title}::tsquery`
+      ).as('in_title'),
+      // The rank looks at placed lexemes only: others would make it zero.
+      rank: (order === 'newest' || rank === undefined
+        ? sql<number>`0::float4`
+        : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`
+      ).as('rank'),
+    })
+    .from(searchEntries)
+    .innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
+    .where(
+      and(
+        matching(reader, lang, match),
+        readableBy(reader),
+        directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
+        productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
+        period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
+        unlessIn && notExists(translatedInto(db, reader, unlessIn)),
+      ),
+    )
+    .$dynamic()
+  return (order === 'newest' ? found.orderBy(desc(searchEntries.updateTime), searchEntries.articleId) : found).limit(
+    mostCandidates,
+  )
 }
 
-export const countCandidates = (db: Db, reader: Reader, hunt: Hunt): Promise<number> => db.$count(candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('counted'))
+export const countCandidates = (db: Db, reader: Reader, hunt: Hunt): Promise<number> =>
+  db.$count(candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('counted'))

@@ -6,16 +6,28 @@ const jieba = Jieba.withDict(dict)
 jieba.loadDict(Buffer.from(portalWords.map((word) => `${word} 1000 n\n`).join('')))
 
 /** A word of a run of Chinese characters, and the shorter words within it. */
-export type ChineseWord = { readonly word: string; readonly characters: readonly string[]; readonly inner: readonly string[] }
+export type ChineseWord = {
+  readonly word: string
+  readonly characters: readonly string[]
+  readonly inner: readonly string[]
+}
 
 /** Cuts a run of Chinese characters into words. The same cut at index and query time, without guessed words, so that both agree. */
 export const cutChinese = (run: string): ChineseWord[] =>
   jieba.cut(run, false).map((word) => {
     const characters = [...word]
-    return { word, characters, inner: characters.length > 2 ? jieba.cutForSearch(word, false).filter((each) => each !== word && [...each].length > 1) : [] }
+    return {
+      word,
+      characters,
+      inner:
+        characters.length > 2
+          ? jieba.cutForSearch(word, false).filter((each) => each !== word && [...each].length > 1)
+          : [],
+    }
   })
 
-export const pairsOf = (characters: readonly string[]): string[] => characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+export const pairsOf = (characters: readonly string[]): string[] =>
+  characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 
 /** Pairs across two neighbouring words, one of which is a single character: there the next text may be cut elsewhere. */
 const seams = (words: readonly ChineseWord[]) =>
@@ -36,7 +48,11 @@ export const chineseLexemes = (run: string): string[][] => {
 }
 
 /** Words that carry no meaning in a question. */
-const empty = new Set('的 了 吗 呢 吧 啊 是 在 和 与 及 或 把 被 从 到 为 对 会 请 我 你 他 它 们 这 那 就 也 都 很 后 时 怎么 如何 什么 为什么 怎样 怎么办 请问 哪里 为何 是否 可以 进行'.split(' '))
+const empty = new Set(
+  '的 了 吗 呢 吧 啊 是 在 和 与 及 或 把 被 从 到 为 对 会 请 我 你 他 它 们 这 那 就 也 都 很 后 时 怎么 如何 什么 为什么 怎样 怎么办 请问 哪里 为何 是否 可以 进行'.split(
+    ' ',
+  ),
+)
 
 /** Tiles a word without gaps with the words within it, longest first: 恢复出厂 = 恢复 + 出厂. Undefined when they do not fit. */
 const tile = ({ word, inner }: ChineseWord): string[] | undefined => {
@@ -66,7 +82,10 @@ export const chineseTerms = (run: string): ChineseTerm[] => {
     singles = []
   }
   for (const each of words) {
-    if (kept.has(each) && each.characters.length === 1) { singles.push(each.word); continue }
+    if (kept.has(each) && each.characters.length === 1) {
+      singles.push(each.word)
+      continue
+    }
     endSingles()
     if (!kept.has(each)) continue
     const tiles = tile(each)

@@ -26,13 +26,23 @@ export const codesIn = (folded: string): Code[] =>
   })
 
 /** A token of a query that a code may be made of: Latin letters or digits, and what stood between it and the one before. */
-export type CodePart = { readonly text: string; readonly from: number; readonly to: number; readonly gap: string | undefined }
+export type CodePart = {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly gap: string | undefined
+}
 
 const mostParts = 24
 const mostJoined = 8
 const joins = /^[\s\-_./()[\]]{0,3}$/
 
-export type Chain = { readonly bare: string; readonly from: number; readonly to: number; readonly parts: readonly CodePart[] }
+export type Chain = {
+  readonly bare: string
+  readonly from: number
+  readonly to: number
+  readonly parts: readonly CodePart[]
+}
 
 /** Neighbouring parts that together could be (a piece of) a model number: "ipc 4231 e-z" has ipc4231, ipc4231e, 4231 … */
 export const chainsOf = (parts: readonly CodePart[]): Chain[] => {
@@ -44,7 +54,8 @@ export const chainsOf = (parts: readonly CodePart[]): Chain[] => {
       if (last > first && (gap === undefined || !joins.test(gap))) break
       bare += text
       if (bare.length > longest) break
-      if (bare.length >= shortest && /\d/.test(bare)) chains.push({ bare, from: parts[first]!.from, to, parts: parts.slice(first, last + 1) })
+      if (bare.length >= shortest && /\d/.test(bare))
+        chains.push({ bare, from: parts[first]!.from, to, parts: parts.slice(first, last + 1) })
     }
   }
   return chains

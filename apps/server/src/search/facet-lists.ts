@@ -13,7 +13,10 @@ const mostModels = 20
 /** The hits of a search by directory and models: far fewer rows than hits, and both facets are sums of them. */
 const groupsOf = (db: Db, reader: Reader, hunt: Hunt): Promise<Group[]> => {
   const matched = candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('matched')
-  return db.select({ directoryCode: matched.directoryCode, models: matched.productModels, found: count().mapWith(Number) }).from(matched).groupBy(matched.directoryCode, matched.productModels)
+  return db
+    .select({ directoryCode: matched.directoryCode, models: matched.productModels, found: count().mapWith(Number) })
+    .from(matched)
+    .groupBy(matched.directoryCode, matched.productModels)
 }
 
 /** A directory is shown when it is at the top, or beside or below one that was chosen. */
@@ -26,23 +29,47 @@ const sums = (groups: readonly Group[], keysOf: (group: Group) => readonly strin
   return [...counts]
 }
 const byCode = ([a]: readonly [string, number], [b]: readonly [string, number]) => (a < b ? -1 : 1)
-const named = (counts: readonly (readonly [string, number])[], known: readonly { code: string; names: Names }[], lang: ContentLanguage): Facet[] => {
+const named = (
+  counts: readonly (readonly [string, number])[],
+  known: readonly { code: string; names: Names }[],
+  lang: ContentLanguage,
+): Facet[] => {
   const names = new Map(known.map(({ code, names }) => [code, names]))
   return counts.map(([code, found]) => ({ code, name: nameIn(names.get(code) ?? {}, lang, code), count: found }))
 }
 
 /** Hits below each directory, whichever is chosen: the top ones, and the branch of the chosen one. Hits of the models that most hits are about, whichever is chosen; the chosen one is always among them. */
-export const facetsOf = async (db: Db, reader: Reader, hunt: Hunt, lang: ContentLanguage): Promise<SearchAnswer['facets']> => {
+export const facetsOf = async (
+  db: Db,
+  reader: Reader,
+  hunt: Hunt,
+  lang: ContentLanguage,
+): Promise<SearchAnswer['facets']> => {
   const { directoryCode, productModel } = hunt.filters
   const all = directoryCode === undefined || productModel === undefined ? await groupsOf(db, reader, hunt) : []
-  const without = (filter: 'directoryCode' | 'productModel') => (hunt.filters[filter] === undefined ? all : groupsOf(db, reader, { ...hunt, filters: { ...hunt.filters, [filter]: undefined } }))
-  const directoryCounts = sums(await without('directoryCode'), (group) => levelsOf(group.directoryCode).filter((code) => isOpen(code, directoryCode))).sort(byCode)
+  const without = (filter: 'directoryCode' | 'productModel') =>
+    hunt.filters[filter] === undefined
+      ? all
+      : groupsOf(db, reader, { ...hunt, filters: { ...hunt.filters, [filter]: undefined } })
+  const directoryCounts = sums(await without('directoryCode'), (group) =>
+    levelsOf(group.directoryCode).filter((code) => isOpen(code, directoryCode)),
+  ).sort(byCode)
   const modelCounts = sums(await without('productModel'), ({ models }) => models)
-    .sort((one, other) => Number(other[0] === productModel) - Number(one[0] === productModel) || other[1] - one[1] || byCode(one, other)).slice(0, mostModels)
+    .sort(
+      (one, other) =>
+        Number(other[0] === productModel) - Number(one[0] === productModel) || other[1] - one[1] || byCode(one, other),
+    )
+    .slice(0, mostModels)
   const codesOf = (counts: readonly (readonly [string, number])[]) => counts.map(([code]) => code)
   const [knownDirectories, knownModels] = await Promise.all([
-    db.select({ code: directories.directoryCode, names: directories.names }).from(directories).where(inArray(directories.directoryCode, codesOf(directoryCounts))),
-    db.select({ code: productModels.model, names: productModels.names }).from(productModels).where(inArray(productModels.model, codesOf(modelCounts))),
+    db
+      .select({ code: directories.directoryCode, names: directories.names })
+      .from(directories)
+      .where(inArray(directories.directoryCode, codesOf(directoryCounts))),
+    db
+      .select({ code: productModels.model, names: productModels.names })
+      .from(productModels)
+      .where(inArray(productModels.model, codesOf(modelCounts))),
   ])
   return { directories: named(directoryCounts, knownDirectories, lang), models: named(modelCounts, knownModels, lang) }
 }

@@ -4,7 +4,16 @@ const latinMarks = /(\p{Script=Latin})\p{M}+/gu
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]$/u
 
 const foldCharacter = (character: string): string =>
-  unseen.test(character) ? '' : character.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinMarks, '$1').normalize('NFC').replace('ё', 'е').replace(dashes, '-')
+  unseen.test(character)
+    ? ''
+    : character
+        .normalize('NFKC')
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(latinMarks, '$1')
+        .normalize('NFC')
+        .replace('ё', 'е')
+        .replace(dashes, '-')
 
 const folded = new Map<string, string>()
 const foldOne = (character: string): string => {

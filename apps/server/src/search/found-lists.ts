@@ -8,36 +8,85 @@ import { excerpt, highlight, type Marked, type Sought } from './highlight.ts'
 import { configuration, forStemmer, wordsIn } from './words.ts'
 
 type Found = SearchAnswer['data'][number]
-type Hit = Omit<Found, 'titleHtml' | 'snippetHtml' | 'updateTime'> & { title: string; plain: string; updateTime: Date; total: number }
+type Hit = Omit<Found, 'titleHtml' | 'snippetHtml' | 'updateTime'> & {
+  title: string
+  plain: string
+  updateTime: Date
+  total: number
+}
 
 /** A page of hits and how many there are. Titles come before texts, then what fits better, then what is newer. */
 export const listHits = async (db: Db, reader: Reader, hunt: Hunt, limit: number, offset: number): Promise<Hit[]> => {
   const matched = db.$with('matched').as(candidates(db, reader, hunt))
   const newest = [desc(matched.updateTime), asc(matched.articleId)]
-  return db.with(matched).select({
-    articleId: searchEntries.articleId, billNo: liveArticles.billNo, title: searchEntries.title, plain: searchEntries.plain, lang: searchEntries.lang, refining: liveArticles.refining,
-    directoryCode: searchEntries.directoryCode, productModels: searchEntries.productModels, updateTime: searchEntries.updateTime, hits: liveArticles.hits,
-    total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
-  }).from(matched).innerJoin(searchEntries, eq(searchEntries.articleId, matched.articleId)).innerJoin(liveArticles, eq(liveArticles.articleId, matched.articleId))
-    .orderBy(...(hunt.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest])).limit(limit).offset(offset)
+  return db
+    .with(matched)
+    .select({
+      articleId: searchEntries.articleId,
+      billNo: liveArticles.billNo,
+      title: searchEntries.title,
+      plain: searchEntries.plain,
+      lang: searchEntries.lang,
+      refining: liveArticles.refining,
+      directoryCode: searchEntries.directoryCode,
+      productModels: searchEntries.productModels,
+      updateTime: searchEntries.updateTime,
+      hits: liveArticles.hits,
+      total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
+    })
+    .from(matched)
+    .innerJoin(searchEntries, eq(searchEntries.articleId, matched.articleId))
+    .innerJoin(liveArticles, eq(liveArticles.articleId, matched.articleId))
+    .orderBy(...(hunt.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest]))
+    .limit(limit)
+    .offset(offset)
 }
 
 const near = 3
 
 /** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess. */
-const stemmedWords = async (db: Db, lang: ContentLanguage, { stems, words }: Sought, texts: readonly string[]): Promise<ReadonlySet<string>> => {
+const stemmedWords = async (
+  db: Db,
+  lang: ContentLanguage,
+  { stems, words }: Sought,
+  texts: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const starts = new Set(stems.map((stem) => fold(stem).slice(0, near)))
   const lengths = [...new Set([...starts].map(({ length }) => length))]
-  const alike = new Set(texts.flatMap((text) => wordsIn(fold(text))).map(({ text }) => text).filter((word) => lengths.some((length) => starts.has(word.slice(0, length)))))
+  const alike = new Set(
+    texts
+      .flatMap((text) => wordsIn(fold(text)))
+      .map(({ text }) => text)
+      .filter((word) => lengths.some((length) => starts.has(word.slice(0, length)))),
+  )
   if (!alike.size) return new Set(words)
   const asked = [...alike]
   const { rows } = await db.execute<{ word: string }>(
-    sql`select word from unnest(${sql.param(asked)}::text[], ${sql.param(asked.map((word) => forStemmer(word, lang)))}::text[]) as each (word, stemmed) where tsvector_to_array(to_tsvector(${configuration[lang]}::regconfig, stemmed)) && ${sql.param(stems)}::text[]`)
+    sql`select word from unnest(${sql.param(asked)}::text[], ${sql.param(asked.map((word) => forStemmer(word, lang)))}::text[]) as each (word, stemmed) where tsvector_to_array(to_tsvector(${configuration[lang]}::regconfig, stemmed)) && ${sql.param(stems)}::text[]`,
+  )
   return new Set([...words, ...rows.map(({ word }) => word)])
 }
 
 /** Hits of one language as readers see them, what was found marked (UIX-04). */
-export const presentHits = async (db: Db, lang: ContentLanguage, sought: Sought, hits: readonly Hit[]): Promise<Found[]> => {
-  const marked: Marked = { ...sought, words: await stemmedWords(db, lang, sought, hits.flatMap(({ title, plain }) => [title, plain])) }
-  return hits.map(({ title, plain, updateTime, total: _, ...hit }) => ({ ...hit, titleHtml: highlight(title, marked), snippetHtml: excerpt(plain, marked), updateTime: updateTime.toISOString() }))
+export const presentHits = async (
+  db: Db,
+  lang: ContentLanguage,
+  sought: Sought,
+  hits: readonly Hit[],
+): Promise<Found[]> => {
+  const marked: Marked = {
+    ...sought,
+    words: await stemmedWords(
+      db,
+      lang,
+      sought,
+      hits.flatMap(({ title, plain }) => [title, plain]),
+    ),
+  }
+  return hits.map(({ title, plain, updateTime, total: _, ...hit }) => ({
+    ...hit,
+    titleHtml: highlight(title, marked),
+    snippetHtml: excerpt(plain, marked),
+    updateTime: updateTime.toISOString(),
+  }))
 }

@@ -2,37 +2,86 @@ import { describe, expect, test } from 'vitest'
 import { fold, foldWithPositions } from './fold.ts'
 import { excerpt, highlight, type Marked } from './highlight.ts'
 
-const marked = (more: Partial<Record<'words' | 'codes' | 'pieces', string[]>>): Marked => ({ codes: more.codes ?? [], pieces: more.pieces ?? [], words: new Set(more.words) })
+const marked = (more: Partial<Record<'words' | 'codes' | 'pieces', string[]>>): Marked => ({
+  codes: more.codes ?? [],
+  pieces: more.pieces ?? [],
+  words: new Set(more.words),
+})
 /** What a reader sees: no tag but <mark>, entities read once. */
 const shown = (html: string) => {
   const bare = html.replaceAll('<mark>', '').replaceAll('</mark>', '')
   expect(bare).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/)
-  return bare.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!)
+  return bare.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
+  )
 }
 
 describe('UIX-04: highlighting', () => {
   test.each([
     ['Configuring cameras', { words: ['configuring'] }, '<mark>Configuring</mark> cameras'],
-    ['Configuración de las CÁMARAS', { words: ['configuracion', 'camaras'] }, '<mark>Configuración</mark> de las <mark>CÁMARAS</mark>'],
+    [
+      'Configuración de las CÁMARAS',
+      { words: ['configuracion', 'camaras'] },
+      '<mark>Configuración</mark> de las <mark>CÁMARAS</mark>',
+    ],
     ['Перестаёт работать', { words: ['перестает'] }, '<mark>Перестаёт</mark> работать'],
     ['摄像机恢复出厂设置', { pieces: ['恢复', '出厂'] }, '摄像机<mark>恢复出厂</mark>设置'],
-    ['On KS-IPC-4231E-Z and ks ipc 4231ez', { codes: ['ksipc4231ez'] }, 'On <mark>KS-IPC-4231E-Z</mark> and <mark>ks ipc 4231ez</mark>'],
+    [
+      'On KS-IPC-4231E-Z and ks ipc 4231ez',
+      { codes: ['ksipc4231ez'] },
+      'On <mark>KS-IPC-4231E-Z</mark> and <mark>ks ipc 4231ez</mark>',
+    ],
     ['KS-IPC-4231T, port 14231', { codes: ['4231'] }, 'KS-IPC-<mark>4231</mark>T, port 14231'],
     ['ＫＳ－４２３１ 型', { codes: ['ks4231'] }, '<mark>ＫＳ－４２３１</mark> 型'],
-    ['𠮷野家的门锁 🙂 ok', { pieces: ['𠮷', '门锁'], words: ['ok'] }, '<mark>𠮷</mark>野家的<mark>门锁</mark> 🙂 <mark>ok</mark>'],
+    [
+      '𠮷野家的门锁 🙂 ok',
+      { pieces: ['𠮷', '门锁'], words: ['ok'] },
+      '<mark>𠮷</mark>野家的<mark>门锁</mark> 🙂 <mark>ok</mark>',
+    ],
     ['12 ㎡ room', { words: ['m2'] }, '12 <mark>㎡</mark> room'],
     ['class, subclass', { words: ['class'] }, '<mark>class</mark>, subclass'],
-    ['a', { words: ['b'] }, 'a'], ['', { words: ['b'] }, ''],
-  ])('%s %j', (text, found, html) => { expect(highlight(text, marked(found))).toBe(html) })
+    ['a', { words: ['b'] }, 'a'],
+    ['', { words: ['b'] }, ''],
+  ])('%s %j', (text, found, html) => {
+    expect(highlight(text, marked(found))).toBe(html)
+  })
 
-  const hostile = ['<b>bold</b> & <span class="x">span</span>', 'AT&amp;T &lt;script&gt; amp lt', `"quoted" 'single' <img src=x onerror=alert(1)>`, 'C++ and .* and (a|b) [c] $1 ^x {2} \\d', '𠮷𠮷𠮷 <𠮷> 👩‍👩‍👧 e\u0301 <mark>fake</mark>', '&&&<<<>>>', 'ﬁn <ﬁ> ㎡&㎡']
+  const hostile = [
+    '<b>bold</b> & <span class="x">span</span>',
+    'AT&amp;T &lt;script&gt; amp lt',
+    `"quoted" 'single' <img src=x onerror=alert(1)>`,
+    'C++ and .* and (a|b) [c] $1 ^x {2} \\d',
+    '𠮷𠮷𠮷 <𠮷> 👩‍👩‍👧 e\u0301 <mark>fake</mark>',
+    '&&&<<<>>>',
+    'ﬁn <ﬁ> ㎡&㎡',
+  ]
   test('row 17: nothing that is looked for alters the markup, and the text stays as it is', () => {
-    const parts = ['b', 'span', 'amp', 'lt', 'mark', 'script', 'c', '𠮷', 'quot', 'a', 'fi', 'm2', 'fin', 'x', '39', 'img']
-    for (const text of hostile) for (const one of parts) for (const other of parts) {
-      const html = highlight(text.normalize('NFC'), marked({ words: [one], pieces: [other], codes: [other] }))
-      expect(shown(html)).toBe(text.normalize('NFC'))
-      expect(html.split('<mark>').length).toBe(html.split('</mark>').length)
-    }
+    const parts = [
+      'b',
+      'span',
+      'amp',
+      'lt',
+      'mark',
+      'script',
+      'c',
+      '𠮷',
+      'quot',
+      'a',
+      'fi',
+      'm2',
+      'fin',
+      'x',
+      '39',
+      'img',
+    ]
+    for (const text of hostile)
+      for (const one of parts)
+        for (const other of parts) {
+          const html = highlight(text.normalize('NFC'), marked({ words: [one], pieces: [other], codes: [other] }))
+          expect(shown(html)).toBe(text.normalize('NFC'))
+          expect(html.split('<mark>').length).toBe(html.split('</mark>').length)
+        }
   })
   test('row 17: an excerpt is a piece of the text, whole characters only', () => {
     const text = `${'𠮷'.repeat(301)} <b>needle</b> ${'&'.repeat(300)}`
@@ -74,6 +123,14 @@ describe('row 11: folding', () => {
     const text = '㎡é𠮷\u00adx'
     const { folded, at } = foldWithPositions(text)
     expect(folded).toBe('m2e𠮷x')
-    expect([...at].map((index) => text.slice(index))).toEqual([text, text, 'é𠮷\u00adx', '𠮷\u00adx', '𠮷\u00adx', 'x', ''])
+    expect([...at].map((index) => text.slice(index))).toEqual([
+      text,
+      text,
+      'é𠮷\u00adx',
+      '𠮷\u00adx',
+      '𠮷\u00adx',
+      'x',
+      '',
+    ])
   })
 })

@@ -16,7 +16,13 @@ type Paging = { readonly pageNo: number; readonly pageSize: number }
 /** The words that staff recommend, in their order. */
 export const listRecommendedWords = async (db: Db, lang: ContentLanguage, { pageNo, pageSize }: Paging) => {
   const ofLanguage = eq(recommendedWords.lang, lang)
-  const data = await db.select({ keyword: recommendedWords.keyword }).from(recommendedWords).where(ofLanguage).orderBy(asc(recommendedWords.position), asc(recommendedWords.keyword)).limit(pageSize).offset((pageNo - 1) * pageSize)
+  const data = await db
+    .select({ keyword: recommendedWords.keyword })
+    .from(recommendedWords)
+    .where(ofLanguage)
+    .orderBy(asc(recommendedWords.position), asc(recommendedWords.keyword))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
   return { data, total: await db.$count(recommendedWords, ofLanguage) }
 }
 
@@ -24,16 +30,26 @@ const listCountedWords = async (db: Db, lang: ContentLanguage, now: Date) => {
   const age = sql`(${dayOf(now)}::date - ${searchedWords.day}::date)`
   const weight = sql`sum(${searchedWords.count} * power(${keptADay}::float8, ${age}))`
   const first = dayOf(new Date(now.getTime() - daysCounted * 86_400_000))
-  const rows = await db.select({ keyword: searchedWords.keyword }).from(searchedWords).where(and(eq(searchedWords.lang, lang), gt(searchedWords.day, first)))
-    .groupBy(searchedWords.keyword).orderBy(desc(weight), asc(searchedWords.keyword)).limit(most * 2)
+  const rows = await db
+    .select({ keyword: searchedWords.keyword })
+    .from(searchedWords)
+    .where(and(eq(searchedWords.lang, lang), gt(searchedWords.day, first)))
+    .groupBy(searchedWords.keyword)
+    .orderBy(desc(weight), asc(searchedWords.keyword))
+    .limit(most * 2)
   return rows.map(({ keyword }) => keyword)
 }
 
 /** Hot search words of a language: the recommended ones, then what people search, older days counting less. Sensitive words never show (ART-10). */
 export const listHotWords = async (db: Db, lang: ContentLanguage, now = new Date()): Promise<string[]> => {
   const recommended = await listRecommendedWords(db, lang, { pageNo: 1, pageSize: most })
-  const words = [...recommended.data.map(({ keyword }) => keyword), ...await listCountedWords(db, lang, now)]
+  const words = [...recommended.data.map(({ keyword }) => keyword), ...(await listCountedWords(db, lang, now))]
   const sensitive = await readSensitiveWords(db)
-  const isFirst = (word: string, at: number) => words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at
-  return words.filter((word, at) => isFirst(word, at) && !sensitiveWordsIn({ title: word, summary: '', body: '' }, sensitive).length).slice(0, most)
+  const isFirst = (word: string, at: number) =>
+    words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at
+  return words
+    .filter(
+      (word, at) => isFirst(word, at) && !sensitiveWordsIn({ title: word, summary: '', body: '' }, sensitive).length,
+    )
+    .slice(0, most)
 }

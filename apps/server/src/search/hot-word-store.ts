@@ -20,15 +20,24 @@ const oneSpace = (keyword: string) => keyword.normalize('NFC').replace(/\s+/g, '
 const findsSomething = async (db: Db, keyword: string, lang: ContentLanguage) => {
   const query = await readQuery(db, keyword, lang)
   if (!query) return false
-  return await countCandidates(db, undefined, { ...query, filters: { period: 'any' }, order: 'relevance' }) > 0
+  return (await countCandidates(db, undefined, { ...query, filters: { period: 'any' }, order: 'relevance' })) > 0
 }
 
 /** Counts a searched word for today; one that finds nothing, or that holds a sensitive word (ART-10), is left out. More than 30 an hour from an address: 429 'tooMany'. */
-export const countSearchedWord = async (db: Db, { keyword, lang, address, now = new Date() }: { keyword: string; lang: ContentLanguage; address: string; now?: Date }): Promise<void> => {
-  if (await countAttempt(db, `searched:${address}`, anHour) > mostAnHour) throw new Refusal(429, 'tooMany', 'Too many search words from this address')
+export const countSearchedWord = async (
+  db: Db,
+  { keyword, lang, address, now = new Date() }: { keyword: string; lang: ContentLanguage; address: string; now?: Date },
+): Promise<void> => {
+  if ((await countAttempt(db, `searched:${address}`, anHour)) > mostAnHour)
+    throw new Refusal(429, 'tooMany', 'Too many search words from this address')
   const word = oneSpace(keyword)
   if (sensitiveWordsIn({ title: word, summary: '', body: '' }, await readSensitiveWords(db)).length) return
-  if (!await findsSomething(db, word, lang)) return
-  await db.insert(searchedWords).values({ lang, day: dayOf(now), keyword: word, count: 1 })
-    .onConflictDoUpdate({ target: [searchedWords.lang, searchedWords.day, searchedWords.keyword], set: { count: sql`${searchedWords.count} + 1` } })
+  if (!(await findsSomething(db, word, lang))) return
+  await db
+    .insert(searchedWords)
+    .values({ lang, day: dayOf(now), keyword: word, count: 1 })
+    .onConflictDoUpdate({
+      target: [searchedWords.lang, searchedWords.day, searchedWords.keyword],
+      set: { count: sql`${searchedWords.count} + 1` },
+    })
 }

@@ -10,8 +10,12 @@ let database: Database
 const today = new Date('2026-05-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000)
 let addresses = 0
-const count = async (keyword: string, { times = 1, now = today, lang = 'en' as const }: { times?: number; now?: Date; lang?: 'en' } = {}) => {
-  for (let i = 0; i < times; i++) await countSearchedWord(database.db, { keyword, lang, now, address: `198.51.100.${++addresses}` })
+const count = async (
+  keyword: string,
+  { times = 1, now = today, lang = 'en' as const }: { times?: number; now?: Date; lang?: 'en' } = {},
+) => {
+  for (let i = 0; i < times; i++)
+    await countSearchedWord(database.db, { keyword, lang, now, address: `198.51.100.${++addresses}` })
 }
 
 beforeAll(async () => {
@@ -23,21 +27,40 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('recommended words come first, then what is searched, older days counting less', async () => {
-  await database.db.insert(recommendedWords).values([{ lang: 'en', keyword: 'PoE power', position: 2 }, { lang: 'en', keyword: 'Reset', position: 1 }, { lang: 'zh', keyword: '恢复出厂', position: 1 }])
+  await database.db.insert(recommendedWords).values([
+    { lang: 'en', keyword: 'PoE power', position: 2 },
+    { lang: 'en', keyword: 'Reset', position: 1 },
+    { lang: 'zh', keyword: '恢复出厂', position: 1 },
+  ])
   await count('firmware', { times: 5, now: daysAgo(10) })
   await count('disk', { times: 2 })
   await count('  Camera   RESET ', { times: 3 })
   await count('reset', { times: 9 })
   await count('lock', { times: 20, now: daysAgo(31) })
-  expect(await listHotWords(database.db, 'en', today)).toEqual(['Reset', 'PoE power', 'camera reset', 'disk', 'firmware'])
+  expect(await listHotWords(database.db, 'en', today)).toEqual([
+    'Reset',
+    'PoE power',
+    'camera reset',
+    'disk',
+    'firmware',
+  ])
   expect(await listHotWords(database.db, 'zh', today)).toEqual(['恢复出厂'])
-  expect(await listRecommendedWords(database.db, 'en', { pageNo: 2, pageSize: 1 })).toEqual({ data: [{ keyword: 'PoE power' }], total: 2 })
+  expect(await listRecommendedWords(database.db, 'en', { pageNo: 2, pageSize: 1 })).toEqual({
+    data: [{ keyword: 'PoE power' }],
+    total: 2,
+  })
 })
 
 test('a word that a guest finds nothing by is not counted, so that no secret and no name becomes hot', async () => {
   for (const keyword of ['merger', 'ivan.petrov@example.com', '13800138000', 'zzz', '.*']) await count(keyword)
   expect(await listHotWords(database.db, 'en', today)).not.toEqual(expect.arrayContaining(['merger']))
-  expect((await database.db.select().from(searchedWords)).map(({ keyword }) => keyword).sort()).toEqual(['camera reset', 'disk', 'firmware', 'lock', 'reset'])
+  expect((await database.db.select().from(searchedWords)).map(({ keyword }) => keyword).sort()).toEqual([
+    'camera reset',
+    'disk',
+    'firmware',
+    'lock',
+    'reset',
+  ])
 })
 
 test('ART-10: sensitive words are neither counted nor shown', async () => {
@@ -51,5 +74,8 @@ test('an address counts at most 30 words an hour', async () => {
   const word = { keyword: 'camera', lang: 'en', address: '203.0.113.9', now: today } as const
   for (let i = 0; i < 30; i++) await countSearchedWord(database.db, word)
   await expect(countSearchedWord(database.db, word)).rejects.toMatchObject({ status: 429, reason: 'tooMany' })
-  expect((await database.db.select().from(searchedWords)).find(({ keyword }) => keyword === 'camera')).toMatchObject({ count: 30, day: '2026-05-20' })
+  expect((await database.db.select().from(searchedWords)).find(({ keyword }) => keyword === 'camera')).toMatchObject({
+    count: 30,
+    day: '2026-05-20',
+  })
 })

@@ -12,8 +12,14 @@ export const bareModel = sql<string>`regexp_replace(lower(${productModels.model}
 export const modelsWith = async (db: Db, pieces: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
   if (!pieces.length) return new Map()
   const known = db.$with('known').as(db.select({ bare: bareModel.as('bare') }).from(productModels))
-  const rows = await db.with(known)
-    .select({ piece: sql<string>`piece`, models: sql<string[]>`(array_agg(${known.bare} order by ${known.bare}))[1:${mostModels}::int]` })
-    .from(known).innerJoin(sql`unnest(${sql.param(pieces)}::text[]) as pieces (piece)`, sql`strpos(${known.bare}, piece) > 0`).groupBy(sql`piece`)
+  const rows = await db
+    .with(known)
+    .select({
+      piece: sql<string>`piece`,
+      models: sql<string[]>`(array_agg(${known.bare} order by ${known.bare}))[1:${mostModels}::int]`,
+    })
+    .from(known)
+    .innerJoin(sql`unnest(${sql.param(pieces)}::text[]) as pieces (piece)`, sql`strpos(${known.bare}, piece) > 0`)
+    .groupBy(sql`piece`)
   return new Map(rows.map(({ piece, models }) => [piece, models]))
 }

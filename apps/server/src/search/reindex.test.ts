@@ -9,7 +9,9 @@ import { searchEntries as search } from './search-lists.ts'
 import { removeEntry } from './search-store.ts'
 
 let database: Database
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(() => database.close())
 
 test('entries of another tokenizer are renewed from what is published, in batches, and missing ones made', async () => {
@@ -19,10 +21,22 @@ test('entries of another tokenizer are renewed from what is published, in batche
   await database.db.update(searchEntries).set({ tokenizer: 0, words: sql`''::tsvector` })
   await database.db.update(searchEntries).set({ tokenizer: 99 }).where(eq(searchEntries.articleId, ids[0]!))
   await removeEntry(database.db, ids[1]!)
-  const found = async () => (await search(database.db, undefined, { lang: 'en', keyword: 'brackets', filters: { period: 'any' }, order: 'relevance', pageNo: 1, pageSize: 100 })).data
+  const found = async () =>
+    (
+      await search(database.db, undefined, {
+        lang: 'en',
+        keyword: 'brackets',
+        filters: { period: 'any' },
+        order: 'relevance',
+        pageNo: 1,
+        pageSize: 100,
+      })
+    ).data
   expect(await found()).toHaveLength(0)
   expect(await reindex(database.db)).toBe(45)
   expect(await found()).toHaveLength(45)
-  expect((await found()).every(({ snippetHtml }) => snippetHtml.trim() === 'Mount the <mark>bracket</mark>.')).toBe(true)
+  expect((await found()).every(({ snippetHtml }) => snippetHtml.trim() === 'Mount the <mark>bracket</mark>.')).toBe(
+    true,
+  )
   expect(await reindex(database.db)).toBe(0)
 })

@@ -11,16 +11,49 @@ let database: Database
 let show: Awaited<ReturnType<typeof startShowing>>
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
-const find = (keyword: string, { type = 1, filters = {}, ...more }: Partial<Omit<Search, 'filters'>> & { type?: 1 | 2 | 3; filters?: Partial<Search['filters']> } = {}) =>
-  searchEntries(database.db, readerOf(type), { lang: 'en', keyword, filters: { period: 'any', ...filters }, order: 'relevance', pageNo: 1, pageSize: 10, ...more })
+const find = (
+  keyword: string,
+  {
+    type = 1,
+    filters = {},
+    ...more
+  }: Partial<Omit<Search, 'filters'>> & { type?: 1 | 2 | 3; filters?: Partial<Search['filters']> } = {},
+) =>
+  searchEntries(database.db, readerOf(type), {
+    lang: 'en',
+    keyword,
+    filters: { period: 'any', ...filters },
+    order: 'relevance',
+    pageNo: 1,
+    pageSize: 10,
+    ...more,
+  })
 
 beforeAll(async () => {
   database = await openTestDatabase()
   show = await startShowing(database.db)
   await addModels(database.db, ['KS-IPC-4231E-Z', 'KS-NVR-5216-4K'])
-  await database.db.insert(directories).values([['01', '0', 'Cameras'], ['0101', '01', 'Setup'], ['010101', '0101', 'Power'], ['0102', '01', 'Faults'], ['02', '0', 'Recorders']].map(([directoryCode, parentCode, name]) => ({ directoryCode: directoryCode!, parentCode: parentCode!, names: { en: name! }, isLeaf: directoryCode!.length === 6 })))
+  await database.db.insert(directories).values(
+    [
+      ['01', '0', 'Cameras'],
+      ['0101', '01', 'Setup'],
+      ['010101', '0101', 'Power'],
+      ['0102', '01', 'Faults'],
+      ['02', '0', 'Recorders'],
+    ].map(([directoryCode, parentCode, name]) => ({
+      directoryCode: directoryCode!,
+      parentCode: parentCode!,
+      names: { en: name! },
+      isLeaf: directoryCode!.length === 6,
+    })),
+  )
   await show({ title: 'Lens guide', directoryCode: '010101', productModels: ['KS-IPC-4231E-Z'] })
-  await show({ title: 'Lens cleaning', directoryCode: '0102', productModels: ['KS-IPC-4231E-Z', 'KS-NVR-5216-4K'], updateTime: ago(200) })
+  await show({
+    title: 'Lens cleaning',
+    directoryCode: '0102',
+    productModels: ['KS-IPC-4231E-Z', 'KS-NVR-5216-4K'],
+    updateTime: ago(200),
+  })
   await show({ title: 'Lens archive', directoryCode: '02', updateTime: ago(500) })
   await show({ title: 'Lens secrets for the Chinese side', directoryCode: '0102', scope: 2 })
   await show({ title: 'Lens secrets for staff', directoryCode: '010101', scope: 3, productModels: ['KS-NVR-5216-4K'] })
@@ -31,18 +64,34 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('scope in search', () => {
-  test.each([[1, 4], [2, 5], [3, 6]] as const)('user type %i finds, and counts, %i', async (type, total) => {
+  test.each([
+    [1, 4],
+    [2, 5],
+    [3, 6],
+  ] as const)('user type %i finds, and counts, %i', async (type, total) => {
     const answer = await find('lens', { type })
     expect(answer.data).toHaveLength(total)
     expect(answer.total).toBe(total)
-    expect(answer.facets.directories.reduce((sum, { code, count }) => sum + (code.length === 2 ? count : 0), 0)).toBe(total)
+    expect(answer.facets.directories.reduce((sum, { code, count }) => sum + (code.length === 2 ? count : 0), 0)).toBe(
+      total,
+    )
   })
   test('a guest learns nothing from facets, suggestions, other languages or dropped filters', async () => {
-    expect((await find('lens')).facets.models).toEqual([{ code: 'KS-IPC-4231E-Z', name: 'Name of KS-IPC-4231E-Z', count: 2 }, { code: 'KS-NVR-5216-4K', name: 'Name of KS-NVR-5216-4K', count: 1 }])
-    expect(JSON.stringify(await find('secrets', { filters: { directoryCode: '02' } }))).toBe(JSON.stringify(await find('nowhere', { filters: { directoryCode: '02' } })))
+    expect((await find('lens')).facets.models).toEqual([
+      { code: 'KS-IPC-4231E-Z', name: 'Name of KS-IPC-4231E-Z', count: 2 },
+      { code: 'KS-NVR-5216-4K', name: 'Name of KS-NVR-5216-4K', count: 1 },
+    ])
+    expect(JSON.stringify(await find('secrets', { filters: { directoryCode: '02' } }))).toBe(
+      JSON.stringify(await find('nowhere', { filters: { directoryCode: '02' } })),
+    )
     expect((await find('secrets', { lang: 'zh' })).others).toEqual([])
     expect((await find('secrets', { lang: 'zh', type: 3 })).others).toHaveLength(2)
-    expect((await suggest(database.db, undefined, 'lens', 'en')).articles.map(({ title }) => title).sort()).toEqual(['Lens archive', 'Lens cleaning', 'Lens guide', 'Lens of today'])
+    expect((await suggest(database.db, undefined, 'lens', 'en')).articles.map(({ title }) => title).sort()).toEqual([
+      'Lens archive',
+      'Lens cleaning',
+      'Lens guide',
+      'Lens of today',
+    ])
     expect((await suggest(database.db, readerOf(2), 'lens sec', 'en')).articles).toHaveLength(1)
   })
 })
@@ -52,12 +101,15 @@ test('the answer is what the contract says', async () => {
   expect(searchCalls['POST /doc/daGrand_search/search'].data.parse(answer)).toEqual(answer)
 })
 test('an article is found between its start and its end', async () => {
-  expect((await find('lens')).data.map(({ titleHtml }) => titleHtml).sort()).toEqual(['archive', 'cleaning', 'guide', 'of today'].map((rest) => `<mark>Lens</mark> ${rest}`))
+  expect((await find('lens')).data.map(({ titleHtml }) => titleHtml).sort()).toEqual(
+    ['archive', 'cleaning', 'guide', 'of today'].map((rest) => `<mark>Lens</mark> ${rest}`),
+  )
 })
 
 describe('filters and facets', () => {
   test('cut the list down', async () => {
-    const titles = async (filters: Partial<Search['filters']>) => (await find('lens', { filters })).data.map(({ titleHtml }) => titleHtml.replace('<mark>Lens</mark> ', '')).sort()
+    const titles = async (filters: Partial<Search['filters']>) =>
+      (await find('lens', { filters })).data.map(({ titleHtml }) => titleHtml.replace('<mark>Lens</mark> ', '')).sort()
     expect(await titles({ directoryCode: '01' })).toEqual(['cleaning', 'guide'])
     expect(await titles({ directoryCode: '0101' })).toEqual(['guide'])
     expect(await titles({ productModel: 'KS-NVR-5216-4K' })).toEqual(['cleaning'])
@@ -68,17 +120,27 @@ describe('filters and facets', () => {
     const { facets, total } = await find('lens', { filters: { directoryCode: '0101', productModel: 'KS-IPC-4231E-Z' } })
     expect(total).toBe(1)
     expect(facets.directories).toEqual([
-      { code: '01', name: 'Cameras', count: 2 }, { code: '0101', name: 'Setup', count: 1 }, { code: '010101', name: 'Power', count: 1 }, { code: '0102', name: 'Faults', count: 1 },
+      { code: '01', name: 'Cameras', count: 2 },
+      { code: '0101', name: 'Setup', count: 1 },
+      { code: '010101', name: 'Power', count: 1 },
+      { code: '0102', name: 'Faults', count: 1 },
     ])
     expect(facets.models).toEqual([{ code: 'KS-IPC-4231E-Z', name: 'Name of KS-IPC-4231E-Z', count: 1 }])
-    expect((await find('lens')).facets.directories).toEqual([{ code: '01', name: 'Cameras', count: 2 }, { code: '02', name: 'Recorders', count: 2 }])
+    expect((await find('lens')).facets.directories).toEqual([
+      { code: '01', name: 'Cameras', count: 2 },
+      { code: '02', name: 'Recorders', count: 2 },
+    ])
   })
 })
 
 test('row 19: with no hit, each filter that keeps something away is told, with how much', async () => {
-  expect((await find('cleaning', { filters: { directoryCode: '02', period: 'year' } })).without).toEqual([{ filter: 'directoryCode', count: 1 }])
+  expect((await find('cleaning', { filters: { directoryCode: '02', period: 'year' } })).without).toEqual([
+    { filter: 'directoryCode', count: 1 },
+  ])
   expect((await find('archive', { filters: { period: 'quarter' } })).without).toEqual([{ filter: 'period', count: 1 }])
-  expect((await find('cleaning', { filters: { directoryCode: '02', productModel: 'KS-NVR-5216-4K' } })).without).toEqual([{ filter: 'directoryCode', count: 1 }])
+  expect(
+    (await find('cleaning', { filters: { directoryCode: '02', productModel: 'KS-NVR-5216-4K' } })).without,
+  ).toEqual([{ filter: 'directoryCode', count: 1 }])
   expect((await find('lens', { filters: { directoryCode: '02' } })).without).toEqual([])
   expect((await find('nowhere')).without).toEqual([])
 })
@@ -91,7 +153,9 @@ describe('row 20: other languages', () => {
     const before = await find('firmware')
     expect(before).toMatchObject({ data: [], total: 0 })
     expect(before.others).toHaveLength(3)
-    expect(before.others.every(({ lang, titleHtml }) => lang !== 'en' && titleHtml.includes('<mark>firmware</mark>'))).toBe(true)
+    expect(
+      before.others.every(({ lang, titleHtml }) => lang !== 'en' && titleHtml.includes('<mark>firmware</mark>')),
+    ).toBe(true)
     expect(before.others[0]!.lang).toBe('zh')
     await show({ lang: 'en', title: 'Firmware upgrade', group: 'group-1' })
     const after = await find('firmware')
@@ -107,25 +171,52 @@ describe('row 20: other languages', () => {
 
 describe('suggestions', () => {
   test('models by any part, those that begin so first; titles by the beginning of a word', async () => {
-    expect((await suggest(database.db, undefined, 'ks-ipc', 'zh')).models).toEqual([{ model: 'KS-IPC-4231E-Z', name: 'KS-IPC-4231E-Z 的名称' }])
-    expect((await suggest(database.db, undefined, '52 16', 'en')).models.map(({ model }) => model)).toEqual(['KS-NVR-5216-4K'])
+    expect((await suggest(database.db, undefined, 'ks-ipc', 'zh')).models).toEqual([
+      { model: 'KS-IPC-4231E-Z', name: 'KS-IPC-4231E-Z 的名称' },
+    ])
+    expect((await suggest(database.db, undefined, '52 16', 'en')).models.map(({ model }) => model)).toEqual([
+      'KS-NVR-5216-4K',
+    ])
     expect((await suggest(database.db, undefined, 'k', 'en')).models).toEqual([])
-    expect((await suggest(database.db, undefined, 'guide le', 'en')).articles.map(({ title }) => title)).toEqual(['Lens guide'])
-    expect((await suggest(database.db, undefined, 'clean', 'en')).articles.map(({ title }) => title)).toEqual(['Lens cleaning'])
+    expect((await suggest(database.db, undefined, 'guide le', 'en')).articles.map(({ title }) => title)).toEqual([
+      'Lens guide',
+    ])
+    expect((await suggest(database.db, undefined, 'clean', 'en')).articles.map(({ title }) => title)).toEqual([
+      'Lens cleaning',
+    ])
     expect((await suggest(database.db, undefined, 'eans', 'en')).articles).toEqual([])
-    expect((await suggest(database.db, undefined, '件', 'zh')).articles.map(({ title }) => title)).toEqual(['固件 firmware 升级'])
+    expect((await suggest(database.db, undefined, '件', 'zh')).articles.map(({ title }) => title)).toEqual([
+      '固件 firmware 升级',
+    ])
     expect((await suggest(database.db, undefined, '固件升', 'zh')).articles).toEqual([])
-    for (const nothing of ['', ' ', '.*', "'", '\ud83d']) expect(await suggest(database.db, undefined, nothing, 'en')).toEqual({ models: [], articles: [] })
+    for (const nothing of ['', ' ', '.*', "'", '\ud83d'])
+      expect(await suggest(database.db, undefined, nothing, 'en')).toEqual({ models: [], articles: [] })
   })
 })
 
 test('row 17: hits of hostile queries hold no markup but <mark>', async () => {
   await show({ title: 'Use <b>span</b> & C++ like .* &amp; 𠮷', plain: 'a <span>b</span> &amp; c .* C++ 𠮷野' })
-  for (const keyword of ['<b>', '&amp;', 'span', '.*', 'C++', '𠮷', '<script>', '"><img', "' or 1=1", '</mark>', 'mark']) {
+  for (const keyword of [
+    '<b>',
+    '&amp;',
+    'span',
+    '.*',
+    'C++',
+    '𠮷',
+    '<script>',
+    '"><img',
+    "' or 1=1",
+    '</mark>',
+    'mark',
+  ]) {
     for (const { titleHtml, snippetHtml } of (await find(keyword)).data) {
-      expect(`${titleHtml} ${snippetHtml}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|#39);)/)
+      expect(`${titleHtml} ${snippetHtml}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(
+        /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/,
+      )
       expect(titleHtml.replaceAll(/<\/?mark>/g, '')).toBe('Use &lt;b&gt;span&lt;/b&gt; &amp; C++ like .* &amp;amp; 𠮷')
     }
   }
-  expect((await find('span')).data[0]!.titleHtml).toBe('Use &lt;b&gt;<mark>span</mark>&lt;/b&gt; &amp; C++ like .* &amp;amp; 𠮷')
+  expect((await find('span')).data[0]!.titleHtml).toBe(
+    'Use &lt;b&gt;<mark>span</mark>&lt;/b&gt; &amp; C++ like .* &amp;amp; 𠮷',
+  )
 })

@@ -6,9 +6,18 @@ import { searchEntries } from './search-lists.ts'
 import { suggest } from './suggest-lists.ts'
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
-  'POST /doc/daGrand_search/search': ({ db, caller, language, body: { pageNo, pageSize, data: { keyword, order, ...filters } } }) =>
-    searchEntries(db, caller, { lang: language.content, keyword, filters, order, pageNo, pageSize }),
-  'POST /doc/daGrand_search/suggest': ({ db, caller, language, body }) => suggest(db, caller, body.keyword, language.content),
+  'POST /doc/daGrand_search/search': ({
+    db,
+    caller,
+    language,
+    body: {
+      pageNo,
+      pageSize,
+      data: { keyword, order, ...filters },
+    },
+  }) => searchEntries(db, caller, { lang: language.content, keyword, filters, order, pageNo, pageSize }),
+  'POST /doc/daGrand_search/suggest': ({ db, caller, language, body }) =>
+    suggest(db, caller, body.keyword, language.content),
   'POST /doc/daGrand_search/hotQuery': ({ db, language }) => listHotWords(db, language.content),
   'POST /doc/select_keyword/front/page': ({ db, language, body }) => listRecommendedWords(db, language.content, body),
   'POST /doc/select_keyword/front/add': async ({ db, language, address, body }) => {

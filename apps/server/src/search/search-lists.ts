@@ -5,18 +5,36 @@ import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
 
-export type Search = { readonly lang: ContentLanguage; readonly keyword: string; readonly filters: Filters; readonly order: Order; readonly pageNo: number; readonly pageSize: number }
+export type Search = {
+  readonly lang: ContentLanguage
+  readonly keyword: string
+  readonly filters: Filters
+  readonly order: Order
+  readonly pageNo: number
+  readonly pageSize: number
+}
 
 const otherHits = 3
 const nothing: SearchAnswer = { data: [], total: 0, facets: { directories: [], models: [] }, others: [], without: [] }
-const huntOf = ({ lang, match, title, rank }: SearchQuery, { filters, order }: Pick<Search, 'filters' | 'order'>): Hunt => ({ lang, match, title, rank, filters, order })
+const huntOf = (
+  { lang, match, title, rank }: SearchQuery,
+  { filters, order }: Pick<Search, 'filters' | 'order'>,
+): Hunt => ({ lang, match, title, rank, filters, order })
 
 /** The best hits that cannot be read in this language, each other language searched by its own words. */
 const searchOthers = async (db: Db, reader: Reader, search: Search): Promise<SearchAnswer['others']> => {
   const others: SearchAnswer['others'] = []
   for (const lang of contentLanguages.filter((each) => each !== search.lang)) {
     const query = await readQuery(db, search.keyword, lang)
-    if (query) others.push(...await presentHits(db, lang, query.sought, await listHits(db, reader, { ...huntOf(query, search), unlessIn: search.lang }, otherHits, 0)))
+    if (query)
+      others.push(
+        ...(await presentHits(
+          db,
+          lang,
+          query.sought,
+          await listHits(db, reader, { ...huntOf(query, search), unlessIn: search.lang }, otherHits, 0),
+        )),
+      )
     if (others.length >= otherHits) break
   }
   return others.slice(0, otherHits)
@@ -50,7 +68,8 @@ export const searchEntries = async (db: Db, reader: Reader, search: Search): Pro
   const hits = await listHits(db, reader, hunt, pageSize, (pageNo - 1) * pageSize)
   const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunt) : 0)
   return {
-    data: await presentHits(db, lang, query.sought, hits), total,
+    data: await presentHits(db, lang, query.sought, hits),
+    total,
     facets: await facetsOf(db, reader, hunt, lang),
     others: total < pageSize ? await searchOthers(db, reader, search) : [],
     without: total === 0 ? await countWithout(db, reader, hunt) : [],

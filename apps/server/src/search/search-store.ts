@@ -9,8 +9,14 @@ import { startVector } from './vector.ts'
 import { configuration, forStemmer, lexemesIn, tokenizer, wordsIn } from './words.ts'
 
 export type Entry = {
-  readonly articleId: string; readonly lang: ContentLanguage; readonly scope: 1 | 2 | 3; readonly title: string; readonly plain: string
-  readonly directoryCode: string; readonly productModels: readonly string[]; readonly updateTime: Date
+  readonly articleId: string
+  readonly lang: ContentLanguage
+  readonly scope: 1 | 2 | 3
+  readonly title: string
+  readonly plain: string
+  readonly directoryCode: string
+  readonly productModels: readonly string[]
+  readonly updateTime: Date
 }
 
 /** Characters of text that are searched: a tsvector holds 1 MB, and no reader looks for what stands behind forty pages. */
@@ -23,16 +29,26 @@ const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string
   for (const model of productModels) vector.place(`code:${bareCode(fold(model))}`, 1, 'B')
   for (const { bare } of codesIn(plain)) vector.place(`code:${bare}`, 1, 'C')
   const inTitle = lexemesIn(title)
-  inTitle.forEach((lexemes, at) => { for (const lexeme of lexemes) vector.place(lexeme, at + 1, 'A') })
+  inTitle.forEach((lexemes, at) => {
+    for (const lexeme of lexemes) vector.place(lexeme, at + 1, 'A')
+  })
   // Whatever two characters of a title someone types, they find it.
-  for (const { text } of wordsIn(title).filter(({ chinese }) => chinese)) for (const piece of [...text, ...pairsOf([...text])]) vector.place(piece, 1, 'A')
-  if (lang === 'zh') lexemesIn(plain).forEach((lexemes, at) => { for (const lexeme of lexemes) vector.place(lexeme, inTitle.length + at + 2, 'C') })
-  for (const { text } of wordsIn(plain).filter(({ chinese }) => chinese)) for (const character of text) vector.mark(character)
+  for (const { text } of wordsIn(title).filter(({ chinese }) => chinese))
+    for (const piece of [...text, ...pairsOf([...text])]) vector.place(piece, 1, 'A')
+  if (lang === 'zh')
+    lexemesIn(plain).forEach((lexemes, at) => {
+      for (const lexeme of lexemes) vector.place(lexeme, inTitle.length + at + 2, 'C')
+    })
+  for (const { text } of wordsIn(plain).filter(({ chinese }) => chinese))
+    for (const character of text) vector.mark(character)
   return vector.text()
 }
 
 const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'C'): SQL => {
-  const words = lexemesIn(folded).flat().map((word) => forStemmer(word, lang)).join(' ')
+  const words = lexemesIn(folded)
+    .flat()
+    .map((word) => forStemmer(word, lang))
+    .join(' ')
   return sql`setweight(to_tsvector(${configuration[lang]}::regconfig, ${words}), ${weight})`
 }
 
@@ -43,9 +59,23 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
   const plain = entry.plain.slice(0, searchedText).toWellFormed().normalize('NFC')
   const [foldedTitle, foldedPlain] = [fold(title), fold(plain)]
   const own = sql`${ownLexemes(entry, foldedTitle, foldedPlain)}::tsvector`
-  const words = lang === 'zh' ? own : sql`${own} || ${stemmed(foldedTitle, lang, 'A')} || ${stemmed(foldedPlain, lang, 'C')}`
-  const row = { articleId, lang, scope, title, plain, directoryCode, productModels: [...entry.productModels], updateTime, words, tokenizer }
+  const words =
+    lang === 'zh' ? own : sql`${own} || ${stemmed(foldedTitle, lang, 'A')} || ${stemmed(foldedPlain, lang, 'C')}`
+  const row = {
+    articleId,
+    lang,
+    scope,
+    title,
+    plain,
+    directoryCode,
+    productModels: [...entry.productModels],
+    updateTime,
+    words,
+    tokenizer,
+  }
   await db.insert(searchEntries).values(row).onConflictDoUpdate({ target: searchEntries.articleId, set: row })
 }
 
-export const removeEntry = async (db: Db, articleId: string): Promise<void> => { await db.delete(searchEntries).where(eq(searchEntries.articleId, articleId)) }
+export const removeEntry = async (db: Db, articleId: string): Promise<void> => {
+  await db.delete(searchEntries).where(eq(searchEntries.articleId, articleId))
+}

@@ -23,7 +23,12 @@ const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Pr
   const bare = bareCode(fold(keyword))
   if (bare.length < 2 || wordsIn(fold(keyword)).some(({ text }) => !/^[a-z0-9]+$/.test(text))) return []
   const at = sql<number>`strpos(${bareModel}, ${bare})`
-  const rows = await db.select({ model: productModels.model, names: productModels.names }).from(productModels).where(sql`${at} > 0`).orderBy(at, productModels.model).limit(most)
+  const rows = await db
+    .select({ model: productModels.model, names: productModels.names })
+    .from(productModels)
+    .where(sql`${at} > 0`)
+    .orderBy(at, productModels.model)
+    .limit(most)
   return rows.map(({ model, names }) => ({ model, name: nameIn(names, lang, model) }))
 }
 
@@ -31,22 +36,56 @@ const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Pr
 const titleQuery = (keyword: string) => {
   const words = wordsIn(fold(keyword))
   const lexemes = words.flatMap(({ text, chinese }, at) => {
-    if (chinese) return [...text].length > 1 ? pairsOf([...text]).map((pair) => `${quoteLexeme(pair)}:A`) : [`${quoteLexeme(text)}:A`]
+    if (chinese)
+      return [...text].length > 1
+        ? pairsOf([...text]).map((pair) => `${quoteLexeme(pair)}:A`)
+        : [`${quoteLexeme(text)}:A`]
     return [`${quoteLexeme(text)}:${at === words.length - 1 ? '*' : ''}A`]
   })
   return lexemes.length ? lexemes.join(' & ') : undefined
 }
 
-const suggestArticles = async (db: Db, reader: Reader, keyword: string, lang: ContentLanguage): Promise<Suggestions['articles']> => {
+const suggestArticles = async (
+  db: Db,
+  reader: Reader,
+  keyword: string,
+  lang: ContentLanguage,
+): Promise<Suggestions['articles']> => {
   const query = titleQuery(keyword)
   if (!query) return []
-  const matched = db.$with('matched').as(db.select({ articleId: searchEntries.articleId, title: searchEntries.title, hits: liveArticles.hits, updateTime: searchEntries.updateTime })
-    .from(searchEntries).innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
-    .where(and(matching(reader, lang, query), readableBy(reader))).limit(mostTitles))
-  return db.with(matched).select({ articleId: matched.articleId, title: matched.title }).from(matched)
-    .orderBy(desc(sql`starts_with(lower(${matched.title}), ${keyword.trim().toLowerCase()})`), desc(matched.hits), desc(matched.updateTime), asc(matched.articleId)).limit(most)
+  const matched = db.$with('matched').as(
+    db
+      .select({
+        articleId: searchEntries.articleId,
+        title: searchEntries.title,
+        hits: liveArticles.hits,
+        updateTime: searchEntries.updateTime,
+      })
+      .from(searchEntries)
+      .innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
+      .where(and(matching(reader, lang, query), readableBy(reader)))
+      .limit(mostTitles),
+  )
+  return db
+    .with(matched)
+    .select({ articleId: matched.articleId, title: matched.title })
+    .from(matched)
+    .orderBy(
+      desc(sql`starts_with(lower(${matched.title}), ${keyword.trim().toLowerCase()})`),
+      desc(matched.hits),
+      desc(matched.updateTime),
+      asc(matched.articleId),
+    )
+    .limit(most)
 }
 
 /** What someone may be typing: models, and titles that the reader may read. */
-export const suggest = async (db: Db, reader: Reader, keyword: string, lang: ContentLanguage): Promise<Suggestions> =>
-  ({ models: await suggestModels(db, keyword, lang), articles: await suggestArticles(db, reader, keyword, lang) })
+export const suggest = async (
+  db: Db,
+  reader: Reader,
+  keyword: string,
+  lang: ContentLanguage,
+): Promise<Suggestions> => ({
+  models: await suggestModels(db, keyword, lang),
+  articles: await suggestArticles(db, reader, keyword, lang),
+})

@@ -11,12 +11,15 @@ export const startVector = () => {
   const places = new Map<string, Place[]>()
   const at = (lexeme: string) => places.get(lexeme) ?? places.set(lexeme, []).get(lexeme)!
   return {
-    mark: (lexeme: string) => { at(lexeme) },
+    mark: (lexeme: string) => {
+      at(lexeme)
+    },
     place: (lexeme: string, position: number, weight: 'A' | 'B' | 'C') => {
       const known = at(lexeme)
       const place: Place = `${Math.min(position, lastPosition)}${weight}`
       if (known.length < mostPlaces && known.at(-1) !== place) known.push(place)
     },
-    text: () => [...places].map(([lexeme, each]) => `${quoteLexeme(lexeme)}${each.length ? `:${each.join(',')}` : ''}`).join(' '),
+    text: () =>
+      [...places].map(([lexeme, each]) => `${quoteLexeme(lexeme)}${each.length ? `:${each.join(',')}` : ''}`).join(' '),
   }
 }

@@ -6,7 +6,10 @@ const name = 'public'
 
 /** Call it in the transaction that changes what visitors see: every server process drops its kept pages. */
 export const bumpContentVersion = async (db: Db) => {
-  await db.insert(contentVersion).values({ name, version: 1 }).onConflictDoUpdate({ target: contentVersion.name, set: { version: sql`${contentVersion.version} + 1` } })
+  await db
+    .insert(contentVersion)
+    .values({ name, version: 1 })
+    .onConflictDoUpdate({ target: contentVersion.name, set: { version: sql`${contentVersion.version} + 1` } })
 }
 
 export const readContentVersion = async (db: Db): Promise<number> => {

@@ -7,7 +7,11 @@ import { readLanguagePack } from './site-lists.ts'
 const waitMost = 300
 
 /** LNG-03. The pack of a language, or none where it cannot be read or is not there in time: the page has the built-in texts then. */
-export const languagePackOrNone = async (db: Db, language: string, onFailure: (error: unknown) => void): Promise<LanguagePack> => {
+export const languagePackOrNone = async (
+  db: Db,
+  language: string,
+  onFailure: (error: unknown) => void,
+): Promise<LanguagePack> => {
   try {
     return await withTimeout(() => readLanguagePack(db, language), waitMost)
   } catch (error) {

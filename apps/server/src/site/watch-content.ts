@@ -19,5 +19,10 @@ export const watchContent = (db: Db, onChange: () => void) => {
     if (!stopped) timer = setTimeout(look, everyMs)
   }
   void look()
-  return { stop: () => { stopped = true; clearTimeout(timer) } }
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }

@@ -10,32 +10,72 @@ import { hashToken, openSession } from '../accounts/session-store.ts'
 import { removeExpired } from '../database/housekeeping.ts'
 import { accounts, attempts, identities, sessions } from '../database/schema.ts'
 import { createLogger } from '../http/logger.ts'
-import { assertionOf, claimsOf, headerOf, isdpPublicKey, keyOf, now, secretOf, sign, type PartnerName } from '../testing/partners.ts'
+import {
+  assertionOf,
+  claimsOf,
+  headerOf,
+  isdpPublicKey,
+  keyOf,
+  now,
+  secretOf,
+  sign,
+  type PartnerName,
+} from '../testing/partners.ts'
 import { refused, servePartners } from '../testing/serve-partners.ts'
 import { refusedMost } from './sso-handlers.ts'
 
 let lines: string[] = []
-const { db, call, logIns, whoIs, empty, close } = await servePartners({ logger: createLogger('trace', { write: (line) => { lines.push(line) } }) })
+const { db, call, logIns, whoIs, empty, close } = await servePartners({
+  logger: createLogger('trace', {
+    write: (line) => {
+      lines.push(line)
+    },
+  }),
+})
 afterAll(close)
-beforeEach(async () => { await empty(); lines = [] })
+beforeEach(async () => {
+  await empty()
+  lines = []
+})
 
 describe('SSO-01 a partner hands a visitor over', () => {
   const ways: [keyof typeof logIns, PartnerName, object, 1 | 2 | 3][] = [
-    ['kestrel', 'kestrel', {}, 1], ['isdp', 'isdp', {}, 3], ['isdpServer', 'isdp', {}, 3], ['shop', 'shop', {}, 1], ['site', 'site', { aud: 'overseas' }, 1],
+    ['kestrel', 'kestrel', {}, 1],
+    ['isdp', 'isdp', {}, 3],
+    ['isdpServer', 'isdp', {}, 3],
+    ['shop', 'shop', {}, 1],
+    ['site', 'site', { aud: 'overseas' }, 1],
   ]
-  test.each(ways)('GRD-01 %s answers data.code 200, and as data.data a token of twelve hours that bears its source', async (way, name, more, type) => {
-    const { status, code, data: token } = await logIns[way](await assertionOf(name, { ...more, name: 'Ada Lovelace', email: 'ada@example.com' }))
-    expect({ status, code }).toEqual({ status: 200, code: 200 })
-    expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await whoIs(token, { at: way === 'site' ? 'overseas' : 'cn' })).toMatchObject({ status: 200, data: { type, userAccount: `${name}:ada`, fullName: 'Ada Lovelace', roleList: [] } })
-    const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(token)))
-    expect(session).toMatchObject({ source: name })
-    expect((session!.expires.getTime() - Date.now()) / 3_600_000).toBeCloseTo(12, 1)
-  })
+  test.each(ways)(
+    'GRD-01 %s answers data.code 200, and as data.data a token of twelve hours that bears its source',
+    async (way, name, more, type) => {
+      const {
+        status,
+        code,
+        data: token,
+      } = await logIns[way](await assertionOf(name, { ...more, name: 'Ada Lovelace', email: 'ada@example.com' }))
+      expect({ status, code }).toEqual({ status: 200, code: 200 })
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(await whoIs(token, { at: way === 'site' ? 'overseas' : 'cn' })).toMatchObject({
+        status: 200,
+        data: { type, userAccount: `${name}:ada`, fullName: 'Ada Lovelace', roleList: [] },
+      })
+      const [session] = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(token)))
+      expect(session).toMatchObject({ source: name })
+      expect((session!.expires.getTime() - Date.now()) / 3_600_000).toBeCloseTo(12, 1)
+    },
+  )
 
   test('row 89: a new token at every log-in; none that was there before survives as it', async () => {
     const first = (await logIns.kestrel(await assertionOf('kestrel'))).data
-    const planted = await call('POST /uac/uac-users/getTokenAboutUserCenter', { fromType: 'kestrel', userCenterToken: await assertionOf('kestrel') }, { token: first })
+    const planted = await call(
+      'POST /uac/uac-users/getTokenAboutUserCenter',
+      { fromType: 'kestrel', userCenterToken: await assertionOf('kestrel') },
+      { token: first },
+    )
     expect(planted.data).toMatch(/^[\w-]{43}$/)
     expect(planted.data).not.toBe(first)
   })
@@ -55,7 +95,9 @@ describe('SSO-01 a partner hands a visitor over', () => {
   })
 
   const byHand = (header: object, algorithm: string) => {
-    const said = [header, claimsOf('kestrel')].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+    const said = [header, claimsOf('kestrel')]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
     return `${said}.${createHmac(algorithm, secretOf('kestrel')).update(said).digest('base64url')}`
   }
   test('a log-in that is signed by hand is as good, so that what is refused below is refused for what is forged', async () => {
@@ -63,21 +105,75 @@ describe('SSO-01 a partner hands a visitor over', () => {
   })
   const forgeries: [string, () => Promise<string>, (keyof typeof logIns)?][] = [
     ['without a signature, algorithm none', async () => new UnsecuredJWT(claimsOf('kestrel')).encode()],
-    ['algorithm none beside a good signature', async () => { const [, ...rest] = (await assertionOf('kestrel')).split('.'); return [Buffer.from('{"alg":"none","typ":"hand-over+jwt"}').toString('base64url'), ...rest].join('.') }],
-    ['algorithm NONE in capitals', async () => `${Buffer.from('{"alg":"NONE","typ":"hand-over+jwt"}').toString('base64url')}.${Buffer.from(JSON.stringify(claimsOf('kestrel'))).toString('base64url')}.`],
-    ['signed with the public key as if it were a secret', () => sign(claimsOf('isdp'), { alg: 'HS256', typ: 'hand-over+jwt' }, new TextEncoder().encode(isdpPublicKey)), 'isdp'],
-    ['signed with the secret of the other direction', () => sign(claimsOf('isdp'), { alg: 'HS256', typ: 'hand-over+jwt' }, secretOf('isdp')), 'isdp'],
-    ['by another algorithm with the right secret', async () => byHand({ alg: 'HS512', typ: 'hand-over+jwt' }, 'sha512')],
+    [
+      'algorithm none beside a good signature',
+      async () => {
+        const [, ...rest] = (await assertionOf('kestrel')).split('.')
+        return [Buffer.from('{"alg":"none","typ":"hand-over+jwt"}').toString('base64url'), ...rest].join('.')
+      },
+    ],
+    [
+      'algorithm NONE in capitals',
+      async () =>
+        `${Buffer.from('{"alg":"NONE","typ":"hand-over+jwt"}').toString('base64url')}.${Buffer.from(JSON.stringify(claimsOf('kestrel'))).toString('base64url')}.`,
+    ],
+    [
+      'signed with the public key as if it were a secret',
+      () => sign(claimsOf('isdp'), { alg: 'HS256', typ: 'hand-over+jwt' }, new TextEncoder().encode(isdpPublicKey)),
+      'isdp',
+    ],
+    [
+      'signed with the secret of the other direction',
+      () => sign(claimsOf('isdp'), { alg: 'HS256', typ: 'hand-over+jwt' }, secretOf('isdp')),
+      'isdp',
+    ],
+    [
+      'by another algorithm with the right secret',
+      async () => byHand({ alg: 'HS512', typ: 'hand-over+jwt' }, 'sha512'),
+    ],
     ['by a shorter algorithm than it says', async () => byHand({ alg: 'HS256', typ: 'hand-over+jwt' }, 'sha1')],
     ['with a key of its own', () => sign(claimsOf('kestrel'), headerOf('kestrel'), randomBytes(32))],
     ['with the key of another user centre', () => sign(claimsOf('kestrel'), headerOf('kestrel'), keyOf('falcon'))],
-    ['with another Ed25519 key, named in its header', () => { const pair = generateKeyPairSync('ed25519'); return sign(claimsOf('isdp'), { ...headerOf('isdp'), jwk: pair.publicKey.export({ format: 'jwk' }) }, pair.privateKey) }, 'isdp'],
+    [
+      'with another Ed25519 key, named in its header',
+      () => {
+        const pair = generateKeyPairSync('ed25519')
+        return sign(
+          claimsOf('isdp'),
+          { ...headerOf('isdp'), jwk: pair.publicKey.export({ format: 'jwk' }) },
+          pair.privateKey,
+        )
+      },
+      'isdp',
+    ],
     ['of another user centre, under its own name', () => assertionOf('falcon')],
     ['of another system, under its own name', () => assertionOf('shop')],
     ['of another system, where the request names no partner', () => assertionOf('shop'), 'isdp'],
-    ['with other claims', async () => { const [head, , signature] = (await assertionOf('kestrel')).split('.'); return [head, Buffer.from(JSON.stringify(claimsOf('kestrel', { sub: 'root' }))).toString('base64url'), signature].join('.') }],
-    ['with another header', async () => { const [, ...rest] = (await assertionOf('kestrel')).split('.'); return [Buffer.from('{"alg":"HS256","typ":"hand-over+jwt","x":1}').toString('base64url'), ...rest].join('.') }],
-    ['with its signature altered', async () => { const text = await assertionOf('kestrel'); return text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9) }],
+    [
+      'with other claims',
+      async () => {
+        const [head, , signature] = (await assertionOf('kestrel')).split('.')
+        return [
+          head,
+          Buffer.from(JSON.stringify(claimsOf('kestrel', { sub: 'root' }))).toString('base64url'),
+          signature,
+        ].join('.')
+      },
+    ],
+    [
+      'with another header',
+      async () => {
+        const [, ...rest] = (await assertionOf('kestrel')).split('.')
+        return [Buffer.from('{"alg":"HS256","typ":"hand-over+jwt","x":1}').toString('base64url'), ...rest].join('.')
+      },
+    ],
+    [
+      'with its signature altered',
+      async () => {
+        const text = await assertionOf('kestrel')
+        return text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9)
+      },
+    ],
     ['with its signature cut', async () => (await assertionOf('kestrel')).slice(0, -4)],
     ['with its signature missing', async () => (await assertionOf('kestrel')).replace(/[^.]*$/, '')],
     ['without the part of the signature', async () => (await assertionOf('kestrel')).replace(/\.[^.]*$/, '')],
@@ -99,29 +195,72 @@ describe('SSO-01 a partner hands a visitor over', () => {
     ['for both editions', () => assertionOf('kestrel', { aud: ['cn', 'overseas'] })],
     ['for nobody', () => assertionOf('kestrel', { aud: undefined })],
     ['by nobody', () => assertionOf('kestrel', { iss: undefined })],
-    ['by a partner that is not known', () => sign(claimsOf('kestrel', { iss: 'eagle' }), headerOf('kestrel'), keyOf('kestrel'))],
+    [
+      'by a partner that is not known',
+      () => sign(claimsOf('kestrel', { iss: 'eagle' }), headerOf('kestrel'), keyOf('kestrel')),
+    ],
     ['by a partner of the other edition', () => assertionOf('site'), 'shop'],
     ['for another purpose', () => sign(claimsOf('kestrel'), { alg: 'HS256', typ: 'redeem+jwt' }, keyOf('kestrel'))],
     ['for no purpose', () => sign(claimsOf('kestrel'), { alg: 'HS256' }, keyOf('kestrel'))],
     ['a plain JWT', () => sign(claimsOf('kestrel'), { alg: 'HS256', typ: 'JWT' }, keyOf('kestrel'))],
-    ['with a header that must be understood and is not', async () => byHand({ ...headerOf('kestrel'), crit: ['more'], more: 1 }, 'sha256')],
-    ['encrypted instead of signed', () => new EncryptJWT(claimsOf('kestrel')).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'hand-over+jwt' }).encrypt(randomBytes(32))],
-    ['as JSON', async () => { const [head, payload, signature] = (await assertionOf('kestrel')).split('.'); return JSON.stringify({ protected: head, payload, signature }) }],
+    [
+      'with a header that must be understood and is not',
+      async () => byHand({ ...headerOf('kestrel'), crit: ['more'], more: 1 }, 'sha256'),
+    ],
+    [
+      'encrypted instead of signed',
+      () =>
+        new EncryptJWT(claimsOf('kestrel'))
+          .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'hand-over+jwt' })
+          .encrypt(randomBytes(32)),
+    ],
+    [
+      'as JSON',
+      async () => {
+        const [head, payload, signature] = (await assertionOf('kestrel')).split('.')
+        return JSON.stringify({ protected: head, payload, signature })
+      },
+    ],
     ['of a type that the partner may not claim', () => assertionOf('kestrel', { type: 3 })],
     ['of a type that there is not', () => assertionOf('kestrel', { type: 0 })],
-    ['with a token of ours for the partner, sent back', async () => { const token = await openSession(db, (await add('a@example.com')).id, 'cn'); return (await call('GET /uac/uac-users/getCloudToken', undefined, { token })).data }, 'shop'],
+    [
+      'with a token of ours for the partner, sent back',
+      async () => {
+        const token = await openSession(db, (await add('a@example.com')).id, 'cn')
+        return (await call('GET /uac/uac-users/getCloudToken', undefined, { token })).data
+      },
+      'shop',
+    ],
     ['with a token of a session', async () => openSession(db, (await add('a@example.com')).id, 'cn')],
     ['no assertion at all', async () => 'x'],
-    ['about someone whose account is disabled', async () => { await logIns.kestrel(await assertionOf('kestrel')); await db.update(accounts).set({ disabled: true }); return assertionOf('kestrel') }],
+    [
+      'about someone whose account is disabled',
+      async () => {
+        await logIns.kestrel(await assertionOf('kestrel'))
+        await db.update(accounts).set({ disabled: true })
+        return assertionOf('kestrel')
+      },
+    ],
   ]
-  const add = async (userAccount: string) => (await addAccount(db, { userAccount, passwordHash: '', type: 1, fullName: 'A' }))!
+  const add = async (userAccount: string) =>
+    (await addAccount(db, { userAccount, passwordHash: '', type: 1, fullName: 'A' }))!
 
-  test.each(forgeries)('rows 86, 102: refuses what is forged, and tells nothing: %s', async (_, forge, way = 'kestrel') => {
-    const answer = await logIns[way](await forge())
-    expect(answer).toMatchObject(refused)
-    expect(answer.text).toBe((await logIns.kestrel('nothing')).text)
-    expect(await db.select().from(sessions).where(sql`${sessions.source} = 'kestrel' and ${sessions.accountId} in (select id from accounts where not disabled)`)).toEqual([])
-  })
+  test.each(forgeries)(
+    'rows 86, 102: refuses what is forged, and tells nothing: %s',
+    async (_, forge, way = 'kestrel') => {
+      const answer = await logIns[way](await forge())
+      expect(answer).toMatchObject(refused)
+      expect(answer.text).toBe((await logIns.kestrel('nothing')).text)
+      expect(
+        await db
+          .select()
+          .from(sessions)
+          .where(
+            sql`${sessions.source} = 'kestrel' and ${sessions.accountId} in (select id from accounts where not disabled)`,
+          ),
+      ).toEqual([])
+    },
+  )
 
   test('no partner is believed where none is configured', async () => {
     expect(await logIns.kestrel(await assertionOf('kestrel'), { at: 'alone' })).toMatchObject(refused)
@@ -131,39 +270,82 @@ describe('SSO-01 a partner hands a visitor over', () => {
 
 describe('identities', () => {
   test('row 85: the same name at three systems is three accounts, and none of them one that was there', async () => {
-    const own = (await addAccount(db, { userAccount: 'ada@example.com', passwordHash: await hashPassword('correct horse'), type: 3, fullName: 'Ada', roleList: ['approver'] }))!
+    const own = (await addAccount(db, {
+      userAccount: 'ada@example.com',
+      passwordHash: await hashPassword('correct horse'),
+      type: 3,
+      fullName: 'Ada',
+      roleList: ['approver'],
+    }))!
     const claim = { sub: 'ada@example.com', email: 'ada@example.com', name: 'Ada' }
-    const tokens = [await logIns.kestrel(await assertionOf('kestrel', claim)), await logIns.isdp(await assertionOf('isdp', claim)), await logIns.site(await assertionOf('site', { ...claim, aud: 'overseas' }))]
-    const who = await Promise.all(tokens.map(async ({ data }, at) => (await whoIs(data, { at: at === 2 ? 'overseas' : 'cn' })).data))
+    const tokens = [
+      await logIns.kestrel(await assertionOf('kestrel', claim)),
+      await logIns.isdp(await assertionOf('isdp', claim)),
+      await logIns.site(await assertionOf('site', { ...claim, aud: 'overseas' })),
+    ]
+    const who = await Promise.all(
+      tokens.map(async ({ data }, at) => (await whoIs(data, { at: at === 2 ? 'overseas' : 'cn' })).data),
+    )
     expect(new Set([own.userAccount, ...who.map(({ userAccount }) => userAccount)]).size).toBe(4)
-    expect(who.map(({ type, roleList }) => ({ type, roleList }))).toEqual([{ type: 1, roleList: [] }, { type: 3, roleList: [] }, { type: 1, roleList: [] }])
+    expect(who.map(({ type, roleList }) => ({ type, roleList }))).toEqual([
+      { type: 1, roleList: [] },
+      { type: 3, roleList: [] },
+      { type: 1, roleList: [] },
+    ])
   })
   test('a subject comes back to its account, and two first times at once make one', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, async () => logIns.kestrel(await assertionOf('kestrel'))))
-    expect(new Set(await Promise.all(answers.map(async ({ data }) => (await whoIs(data)).data.userAccount)))).toEqual(new Set(['kestrel:ada']))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => logIns.kestrel(await assertionOf('kestrel'))),
+    )
+    expect(new Set(await Promise.all(answers.map(async ({ data }) => (await whoIs(data)).data.userAccount)))).toEqual(
+      new Set(['kestrel:ada']),
+    )
     expect(await db.select().from(identities)).toHaveLength(1)
   })
   test('subjects that differ by case alone stay two', async () => {
-    const [first, second] = [(await logIns.kestrel(await assertionOf('kestrel', { sub: 'Ada' }))).data, (await logIns.kestrel(await assertionOf('kestrel', { sub: 'ada' }))).data]
+    const [first, second] = [
+      (await logIns.kestrel(await assertionOf('kestrel', { sub: 'Ada' }))).data,
+      (await logIns.kestrel(await assertionOf('kestrel', { sub: 'ada' }))).data,
+    ]
     expect((await whoIs(first)).data.userAccount).not.toBe((await whoIs(second)).data.userAccount)
   })
   test('an account that is called like theirs is not theirs', async () => {
-    await addAccount(db, { userAccount: 'kestrel:ada', passwordHash: '', type: 3, fullName: 'Somebody', roleList: ['approver'] })
-    expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel'))).data)).data).toMatchObject({ type: 1, roleList: [], userAccount: expect.stringMatching(/^kestrel:ada:[0-9a-f]{16}$/) })
+    await addAccount(db, {
+      userAccount: 'kestrel:ada',
+      passwordHash: '',
+      type: 3,
+      fullName: 'Somebody',
+      roleList: ['approver'],
+    })
+    expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel'))).data)).data).toMatchObject({
+      type: 1,
+      roleList: [],
+      userAccount: expect.stringMatching(/^kestrel:ada:[0-9a-f]{16}$/),
+    })
   })
   test('a partner chooses the type among those that it may, for the first time only', async () => {
     expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel', { type: 2 }))).data)).data.type).toBe(2)
-    expect((await whoIs((await logIns.kestrel(await assertionOf('kestrel', { type: 1, name: 'Other' }))).data)).data).toMatchObject({ type: 2, fullName: 'ada' })
+    expect(
+      (await whoIs((await logIns.kestrel(await assertionOf('kestrel', { type: 1, name: 'Other' }))).data)).data,
+    ).toMatchObject({ type: 2, fullName: 'ada' })
   })
   test('an account that was made so has no password', async () => {
     await logIns.kestrel(await assertionOf('kestrel'))
     const [account] = await db.select().from(accounts)
-    expect(await Promise.all(['', 'ada', 'kestrel:ada'].map((password) => passwordMatches(password, account!.passwordHash)))).toEqual([false, false, false])
+    expect(
+      await Promise.all(['', 'ada', 'kestrel:ada'].map((password) => passwordMatches(password, account!.passwordHash))),
+    ).toEqual([false, false, false])
   })
 })
 
 describe('a token that came in an address', () => {
-  const open = async () => openSession(db, (await addAccount(db, { userAccount: 'a@example.com', passwordHash: '', type: 1, fullName: 'A' }))!.id, 'cn', 'site')
+  const open = async () =>
+    openSession(
+      db,
+      (await addAccount(db, { userAccount: 'a@example.com', passwordHash: '', type: 1, fullName: 'A' }))!.id,
+      'cn',
+      'site',
+    )
   const exchange = (token: string) => call('POST /uac/uac-users/login/token', { token })
 
   test('is exchanged once, for one that ends no later, and is good no longer', async () => {
@@ -192,7 +374,10 @@ describe('a token that came in an address', () => {
   })
   test('the overseas site ends what it began, and a token that is none ends nothing', async () => {
     const token = (await logIns.site(await assertionOf('site', { aud: 'overseas' }))).data
-    expect(await call('POST /user/logout', { token: 'none' }, { at: 'overseas' })).toMatchObject({ status: 200, data: null })
+    expect(await call('POST /user/logout', { token: 'none' }, { at: 'overseas' })).toMatchObject({
+      status: 200,
+      data: null,
+    })
     expect((await whoIs(token, { at: 'overseas' })).status).toBe(200)
     await call('POST /user/logout', { token }, { at: 'overseas' })
     expect((await whoIs(token, { at: 'overseas' })).status).toBe(401)
@@ -201,14 +386,29 @@ describe('a token that came in an address', () => {
 
 describe('T4 what arrives leaves a mark', () => {
   const places = { at: 'cn', from: '192.0.2.7' } as const
-  const all = { ...logIns, exchange: (token: string, at?: object) => call('POST /uac/uac-users/login/token', { token }, at), redeem: (proof: string, at?: object) => call('POST /uac/uac-users/singleCode', { proof }, at) }
-  const told = () => lines.map((line) => JSON.parse(line) as { msg: string; partner?: string }).filter(({ msg }) => msg === 'hand-over')
-  const codeFor = async (token: string) => new URL((await call<{ url: string }>('POST /uac/uac-users/singleUrl', { target: 'mall' }, { token })).data.url).searchParams.get('code')!
-  const proofOf = (code: string) => sign(claimsOf('shop', { sub: code }), { ...headerOf('shop'), typ: 'redeem+jwt' }, keyOf('shop'))
+  const all = {
+    ...logIns,
+    exchange: (token: string, at?: object) => call('POST /uac/uac-users/login/token', { token }, at),
+    redeem: (proof: string, at?: object) => call('POST /uac/uac-users/singleCode', { proof }, at),
+  }
+  const told = () =>
+    lines.map((line) => JSON.parse(line) as { msg: string; partner?: string }).filter(({ msg }) => msg === 'hand-over')
+  const codeFor = async (token: string) =>
+    new URL(
+      (await call<{ url: string }>('POST /uac/uac-users/singleUrl', { target: 'mall' }, { token })).data.url,
+    ).searchParams.get('code')!
+  const proofOf = (code: string) =>
+    sign(claimsOf('shop', { sub: code }), { ...headerOf('shop'), typ: 'redeem+jwt' }, keyOf('shop'))
 
   test('the log says of each, accepted or refused, which partner, which edition and what came of it; nothing of what was handed over', async () => {
     const who = { sub: 'canary-subject', name: 'Canary Name', email: 'canary@example.com' }
-    const ways: [keyof typeof logIns, PartnerName, object][] = [['kestrel', 'kestrel', {}], ['isdp', 'isdp', {}], ['isdpServer', 'isdp', {}], ['shop', 'shop', {}], ['site', 'site', { aud: 'overseas' }]]
+    const ways: [keyof typeof logIns, PartnerName, object][] = [
+      ['kestrel', 'kestrel', {}],
+      ['isdp', 'isdp', {}],
+      ['isdpServer', 'isdp', {}],
+      ['shop', 'shop', {}],
+      ['site', 'site', { aud: 'overseas' }],
+    ]
     const secrets: string[] = []
     for (const [way, partner, more] of ways) {
       const at = way === 'site' ? 'overseas' : 'cn'
@@ -216,7 +416,10 @@ describe('T4 what arrives leaves a mark', () => {
       const { data: token } = await logIns[way](text, { at, from: places.from })
       expect((await logIns[way](text, { at, from: places.from })).status).toBe(403)
       const common = { partner, edition: at, address: places.from }
-      expect(told()).toMatchObject([{ ...common, verdict: 'accepted' }, { ...common, verdict: 'refused' }])
+      expect(told()).toMatchObject([
+        { ...common, verdict: 'accepted' },
+        { ...common, verdict: 'refused' },
+      ])
       secrets.push(token, ...text.split('.').slice(1))
       lines = []
     }
@@ -225,9 +428,18 @@ describe('T4 what arrives leaves a mark', () => {
     for (const _ of [1, 2]) await all.redeem(proof)
     await all.exchange('A'.repeat(43))
     await all.kestrel('canary-nonsense')
-    await call('POST /uac/uac-users/getTokenAboutUserCenter', { fromType: 'canary-partner', userCenterToken: await assertionOf('falcon') })
+    await call('POST /uac/uac-users/getTokenAboutUserCenter', {
+      fromType: 'canary-partner',
+      userCenterToken: await assertionOf('falcon'),
+    })
     expect(told().map(({ partner, ...line }) => [partner, (line as { verdict?: string }).verdict])).toEqual([
-      ['shop', 'accepted'], ['shop', 'accepted'], ['shop', 'accepted'], ['shop', 'refused'], [undefined, 'refused'], [undefined, 'refused'], [undefined, 'refused'],
+      ['shop', 'accepted'],
+      ['shop', 'accepted'],
+      ['shop', 'accepted'],
+      ['shop', 'refused'],
+      [undefined, 'refused'],
+      [undefined, 'refused'],
+      [undefined, 'refused'],
     ])
     secrets.push(renewed, ...proof.split('.').slice(1), 'A'.repeat(43))
     const log = lines.join('')
@@ -249,7 +461,11 @@ describe('T4 what arrives leaves a mark', () => {
     for (const way of ways) expect(await way('x', places)).toMatchObject({ status: 429, reason: 'tooMany', data: null })
     expect(await logIns.kestrel(await assertionOf('kestrel'), places)).toMatchObject({ status: 429 })
     expect(await all.exchange(token, places)).toMatchObject({ status: 429 })
-    expect(told()).toEqual(Array.from({ length: ways.length + 2 }, () => expect.objectContaining({ verdict: 'tooMany', address: places.from })))
+    expect(told()).toEqual(
+      Array.from({ length: ways.length + 2 }, () =>
+        expect.objectContaining({ verdict: 'tooMany', address: places.from }),
+      ),
+    )
     expect((await logIns.kestrel(await assertionOf('kestrel'), { from: '192.0.2.8' })).status).toBe(200)
     await db.update(attempts).set({ until: sql`now() - interval '1 minute'` })
     expect((await all.exchange(token, places)).status).toBe(200)

@@ -17,5 +17,5 @@ export const makeCode = async (db: Db, partner: string, accountId: number): Prom
 export const takeCode = async (db: Db, partner: string, code: string): Promise<number | undefined> => {
   const [, id, secret] = codeForm.exec(code) ?? []
   const taken = id && secret ? await takeOnce(db, 'singleCode', id) : undefined
-  return taken?.answerHash === hashFor(partner, secret!) ? taken.accountId ?? undefined : undefined
+  return taken?.answerHash === hashFor(partner, secret!) ? (taken.accountId ?? undefined) : undefined
 }

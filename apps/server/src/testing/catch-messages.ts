@@ -7,9 +7,16 @@ export type Caught = { readonly address: string; readonly message: Message }
 /** A delivery whose messages go nowhere, and what was to be sent by it. */
 export const catchMessages = (...ways: readonly CodeWay[]) => {
   const sent: Caught[] = []
-  const sender: Sender = { send: async (address, message) => { sent.push({ address, message }) }, close: () => {} }
+  const sender: Sender = {
+    send: async (address, message) => {
+      sent.push({ address, message })
+    },
+    close: () => {},
+  }
   return {
-    sent, sender, delivery: createDelivery(Object.fromEntries(ways.map((way) => [way, sender]))),
+    sent,
+    sender,
+    delivery: createDelivery(Object.fromEntries(ways.map((way) => [way, sender]))),
     /** The next message, once it is there; it is taken away. */
     arrived: async (): Promise<Caught> => {
       await expect.poll(() => sent.length).toBeGreaterThan(0)

@@ -14,7 +14,13 @@ type Options = Omit<Partial<Services>, 'database' | 'files'> & {
 }
 /** The least that a page is. */
 export const emptyPage: Rendered = {
-  status: 200, route: 'home', tag: 'en', html: '', modules: [], styles: { theme: '', names: '', rules: '' }, boot: {} as Rendered['boot'],
+  status: 200,
+  route: 'home',
+  tag: 'en',
+  html: '',
+  modules: [],
+  styles: { theme: '', names: '', rules: '' },
+  boot: {} as Rendered['boot'],
   head: { title: '', description: '', keywords: '', canonical: '', alternates: [], jsonLd: [], noindex: true },
 }
 
@@ -24,12 +30,25 @@ export const openTestApp = async (edition: Edition, { render, ...more }: Options
   const database = await openTestDatabase()
   const services = { version: '1', ...more, database, files: createFileStore(folder) }
   const app = await buildApp(edition, services)
-  if (render) servePages(app, {
-    db: database.db, edition, handlers: handlersOf(services), origin: 'https://example.com', development: false, settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }),
-    build: { renderer: async () => ({ render, theme: ':root{--ks-colors-bg:white}' }), assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }) },
-  })
+  if (render)
+    servePages(app, {
+      db: database.db,
+      edition,
+      handlers: handlersOf(services),
+      origin: 'https://example.com',
+      development: false,
+      settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }),
+      build: {
+        renderer: async () => ({ render, theme: ':root{--ks-colors-bg:white}' }),
+        assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }),
+      },
+    })
   return {
-    app, db: database.db, database, files: services.files, folder,
+    app,
+    db: database.db,
+    database,
+    files: services.files,
+    folder,
     close: async () => {
       await app.close()
       await database.close()

@@ -12,5 +12,12 @@ export const openTestDatabase = async (): Promise<Database> => {
   await admin.connect()
   await admin.query(`create database ${name} template template0`)
   const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: name }).href })
-  return { ...database, close: async () => { await database.close(); await admin.query(`drop database ${name}`); await admin.end() } }
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await admin.query(`drop database ${name}`)
+      await admin.end()
+    },
+  }
 }

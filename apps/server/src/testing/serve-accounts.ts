@@ -16,14 +16,31 @@ import { serveCalls } from '../http/serve-calls.ts'
 
 /** Any answer of the account calls; each test knows which fields its own has. */
 type Answer = {
-  code: number; reason?: string
-  data: { token: string; user: User; publicKey: string; nonce: string; captchaId: string; picture: string; question: string; captchaNeeded: boolean; codeId: string; resendAfter: number; code: number; data: string } & readonly CodeWay[]
+  code: number
+  reason?: string
+  data: {
+    token: string
+    user: User
+    publicKey: string
+    nonce: string
+    captchaId: string
+    picture: string
+    question: string
+    captchaNeeded: boolean
+    codeId: string
+    resendAfter: number
+    code: number
+    data: string
+  } & readonly CodeWay[]
 }
 
 /** The sum that a captcha's question asks for in English. */
 export const solveQuestion = (question: string): string => {
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  return `${/is (\w+) plus (\w+)\?/.exec(question)!.slice(1).reduce((sum, word) => sum + words.indexOf(word) + 1, 0)}`
+  return `${/is (\w+) plus (\w+)\?/
+    .exec(question)!
+    .slice(1)
+    .reduce((sum, word) => sum + words.indexOf(word) + 1, 0)}`
 }
 type Key = keyof typeof accountCalls | keyof typeof ownAccountCalls | keyof typeof platformCalls
 
@@ -33,32 +50,110 @@ export const serveAccounts = ({ db }: Pick<Database, 'db'>, delivery: Delivery =
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  serveCalls(app, { tag: 'accounts', calls: accountCalls, handlers: accountHandlers({ delivery }), db, edition, callerOf: callerOf(db, edition.name) })
-  serveCalls(app, { tag: 'ownAccount', calls: ownAccountCalls, handlers: ownAccountHandlers({ delivery }), db, edition, callerOf: callerOf(db, edition.name) })
-  serveCalls(app, { tag: 'platform', calls: platformCalls, handlers: platformHandlers({ delivery }), db, edition, callerOf: callerOf(db, edition.name) })
+  serveCalls(app, {
+    tag: 'accounts',
+    calls: accountCalls,
+    handlers: accountHandlers({ delivery }),
+    db,
+    edition,
+    callerOf: callerOf(db, edition.name),
+  })
+  serveCalls(app, {
+    tag: 'ownAccount',
+    calls: ownAccountCalls,
+    handlers: ownAccountHandlers({ delivery }),
+    db,
+    edition,
+    callerOf: callerOf(db, edition.name),
+  })
+  serveCalls(app, {
+    tag: 'platform',
+    calls: platformCalls,
+    handlers: platformHandlers({ delivery }),
+    db,
+    edition,
+    callerOf: callerOf(db, edition.name),
+  })
 
-  const call = async (key: Key, { body, query, token, address = '192.0.2.1', language = 'en', cookie, site }: { body?: object; query?: Record<string, string>; site?: string; token?: string; address?: string; language?: string; cookie?: string } = {}) => {
+  const call = async (
+    key: Key,
+    {
+      body,
+      query,
+      token,
+      address = '192.0.2.1',
+      language = 'en',
+      cookie,
+      site,
+    }: {
+      body?: object
+      query?: Record<string, string>
+      site?: string
+      token?: string
+      address?: string
+      language?: string
+      cookie?: string
+    } = {},
+  ) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
-    const headers = { 'x-forwarded-for': address, 'local-language': language, ...(token ? { token } : {}), ...(cookie ? { cookie } : {}), ...(site ? { 'sec-fetch-site': site } : {}) }
-    const answer = await app.inject({ method, url, headers, ...(query ? { query } : {}), ...(body ? { payload: body } : {}) })
+    const headers = {
+      'x-forwarded-for': address,
+      'local-language': language,
+      ...(token ? { token } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...(site ? { 'sec-fetch-site': site } : {}),
+    }
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      ...(query ? { query } : {}),
+      ...(body ? { payload: body } : {}),
+    })
     return { status: answer.statusCode, text: answer.body, ...answer.json<Answer>() }
   }
   const seal = async (password: string) => {
-    const { data: { publicKey, nonce } } = await call('GET /uac/security-code/publicKey')
+    const {
+      data: { publicKey, nonce },
+    } = await call('GET /uac/security-code/publicKey')
     return sealWith(publicKey, JSON.stringify({ nonce, password }))
   }
-  const sealWith = (key: string, plain: string) => publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')
+  const sealWith = (key: string, plain: string) =>
+    publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString(
+      'base64',
+    )
   return {
-    app, call, seal, sealWith,
+    app,
+    call,
+    seal,
+    sealWith,
     /** LOG-01: the payload as the specification writes it. */
-    login: async (userAccount: string, password: string, { address, ...more }: { address?: string; captchaId?: string; captcha?: string; userPassword?: string } = {}) =>
-      call('POST /uac/uac-users/login', { body: { loginType: 1, userAccount, userPassword: await seal(password), loginEntrance: 2, ...more }, ...(address ? { address } : {}) }),
+    login: async (
+      userAccount: string,
+      password: string,
+      { address, ...more }: { address?: string; captchaId?: string; captcha?: string; userPassword?: string } = {},
+    ) =>
+      call('POST /uac/uac-users/login', {
+        body: { loginType: 1, userAccount, userPassword: await seal(password), loginEntrance: 2, ...more },
+        ...(address ? { address } : {}),
+      }),
     /** A captcha, answered by its question. */
     captcha: async (address?: string) => {
       const { captchaId, question } = (await call('POST /uac/security-code/login', address ? { address } : {})).data
       return { captchaId, captcha: solveQuestion(question) }
     },
-    add: async (userAccount: string, password: string, type: UserType, more: Partial<NewAccount> & { disabled?: boolean } = {}) =>
-      (await addAccount(db, { userAccount, passwordHash: await hashPassword(password), type, fullName: `Name of ${userAccount}`, ...more }))!,
+    add: async (
+      userAccount: string,
+      password: string,
+      type: UserType,
+      more: Partial<NewAccount> & { disabled?: boolean } = {},
+    ) =>
+      (await addAccount(db, {
+        userAccount,
+        passwordHash: await hashPassword(password),
+        type,
+        fullName: `Name of ${userAccount}`,
+        ...more,
+      }))!,
   }
 }

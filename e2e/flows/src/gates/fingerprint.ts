@@ -16,5 +16,8 @@ export const fingerprintOf = async (page: Page): Promise<string> => {
     })
   }, samples)
   const major = page.context().browser()!.version().split('.')[0]
-  return createHash('sha256').update([process.platform, major, ...widths].join(' ')).digest('hex').slice(0, 8)
+  return createHash('sha256')
+    .update([process.platform, major, ...widths].join(' '))
+    .digest('hex')
+    .slice(0, 8)
 }

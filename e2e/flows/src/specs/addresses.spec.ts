@@ -10,16 +10,28 @@ const live = { waitUntil: 'networkidle' } as const
 const sealed = encodeQuery('?keyword=4231')
 /** Encoded queries that nobody but an attacker writes, and what is left of a good one that was cut on its way. */
 const hostile = {
-  'nothing': '?queryData=', 'no value': '?queryData', 'wrong padding': '?queryData=AAAA', 'no base64': '?queryData=%25%25%25', 'a broken escape': '?queryData=%E0%A4%A', 'half a character': '?queryData=%ED%A0%80',
-  'NUL': '?queryData=%00', 'a name of objects': '?queryData=__proto__&__proto__=1&constructor=2', 'markup': '?queryData=%3Cscript%3Ealert(1)%3C/script%3E', 'twice': `${sealed}&${sealed.slice(1)}`, 'cut short': sealed.slice(0, -12),
-  'encoded twice': `?queryData=${encodeURIComponent(encodeURIComponent(new URLSearchParams(sealed).get('queryData')!))}`, 'twelve thousand characters': `?queryData=${'A'.repeat(12_000)}`,
+  nothing: '?queryData=',
+  'no value': '?queryData',
+  'wrong padding': '?queryData=AAAA',
+  'no base64': '?queryData=%25%25%25',
+  'a broken escape': '?queryData=%E0%A4%A',
+  'half a character': '?queryData=%ED%A0%80',
+  NUL: '?queryData=%00',
+  'a name of objects': '?queryData=__proto__&__proto__=1&constructor=2',
+  markup: '?queryData=%3Cscript%3Ealert(1)%3C/script%3E',
+  twice: `${sealed}&${sealed.slice(1)}`,
+  'cut short': sealed.slice(0, -12),
+  'encoded twice': `?queryData=${encodeURIComponent(encodeURIComponent(new URLSearchParams(sealed).get('queryData')!))}`,
+  'twelve thousand characters': `?queryData=${'A'.repeat(12_000)}`,
 }
 
 /** What an address may hold: encoded queries, unknown paths, every route in every language. */
 export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchPage, publicCase }: Words) => {
   const { languages } = edition
 
-  test('NAV-05 UIX-05 a hostile encoded query gives the page that was asked for, without a query', async ({ pageFor }) => {
+  test('NAV-05 UIX-05 a hostile encoded query gives the page that was asked for, without a query', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     for (const [name, query] of Object.entries(hostile)) {
       for (const path of ['/search', '/dataDirectory', '/login']) {
@@ -35,7 +47,13 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
   test('NAV-05 a hundred thousand characters within the page are no error either', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/dataDirectory`, live)
-    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })) }, `${base}/search?queryData=${'A'.repeat(100_000)}`)
+    await page.evaluate(
+      (to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      },
+      `${base}/search?queryData=${'A'.repeat(100_000)}`,
+    )
     await expect(page).toHaveURL(`${base}/search`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(content)('What are you looking for?'))
   })
@@ -50,36 +68,56 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
         if (/%/.test(path)) continue // no text: refused before there is a page
         expect(new URL(page.url()).pathname).toBe(`${prefix}/404`)
         await expect(page.locator('html')).toHaveAttribute('lang', language.tag)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(language.content)('This page does not exist'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          sayIn(language.content)('This page does not exist'),
+        )
       }
     }
   })
 
   if (languages.length > 1) {
     for (const { name, person } of screensOf(edition).filter(({ name: each }) => each !== 'notFound')) {
-      test(`row 92 NAV-08 NAV-09 ${name} is there in every language, its query kept, each with a way to the others`, async ({ pageFor }) => {
+      test(`row 92 NAV-08 NAV-09 ${name} is there in every language, its query kept, each with a way to the others`, async ({
+        pageFor,
+      }) => {
         const page = await pageFor(person)
         const from = await addressOf(page.request, edition, languages[0], name)
         for (const { language, tag } of languages) {
-          const address = inLanguage(edition, language, { pathname: from, search: '?a=1&a=2', hash: '' }) ?? `${from}?a=1&a=2`
+          const address =
+            inLanguage(edition, language, { pathname: from, search: '?a=1&a=2', hash: '' }) ?? `${from}?a=1&a=2`
           const answer = await page.goto(address)
           expect(answer!.status(), address).toBe(200)
           expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
           await expect(page.locator('html')).toHaveAttribute('lang', tag)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await expect(page.getByRole('heading', { level: 1, name: sayIn(languages.find((each) => each.language === language)!.content)('This page does not exist') })).toHaveCount(0)
+          await expect(
+            page.getByRole('heading', {
+              level: 1,
+              name: sayIn(languages.find((each) => each.language === language)!.content)('This page does not exist'),
+            }),
+          ).toHaveCount(0)
         }
       })
     }
 
-    test('row 92 NAV-09 ten changes of the language on deep links keep the page, its query and its hash', async ({ pageFor }) => {
+    test('row 92 NAV-09 ten changes of the language on deep links keep the page, its query and its hash', async ({
+      pageFor,
+    }) => {
       const page = await pageFor('guest')
       const order = ['mena', 'ru', 'la', 'au', 'ea', 'en', 'es', 'ceen', 'ru', 'en']
-      for (const path of ['/dataSection/01?order=hits&page=1#main', '/search?keyword=4231&order=newest&x=%26#main', '/dataDirectory?a=1&a=2&b#main']) {
+      for (const path of [
+        '/dataSection/01?order=hits&page=1#main',
+        '/search?keyword=4231&order=newest&x=%26#main',
+        '/dataDirectory?a=1&a=2&b#main',
+      ]) {
         await page.goto(`${base}${path}`, live)
         for (const to of order) {
           const { name, tag } = languages.find(({ language }) => language === to)!
-          await page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: /English|Русский|Español/ }).click()
+          await page
+            .getByRole('banner')
+            .locator('button[aria-expanded]')
+            .filter({ hasText: /English|Русский|Español/ })
+            .click()
           await page.getByRole('link', { name, exact: true }).click()
           await expect(page).toHaveURL(`/${to}${path}`)
           await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -88,21 +126,40 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
       }
     })
 
-    test('LNG-01 the languages are those that the server tells; when it fails, en and the current one', async ({ pageFor }) => {
+    test('LNG-01 the languages are those that the server tells; when it fails, en and the current one', async ({
+      pageFor,
+    }) => {
       const page = await pageFor('guest')
       const listed = async () => {
         await page.goto('/es/dataDirectory', live)
         await page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: 'Español' }).click()
         return page.locator('[data-popup] a')
       }
-      const names = (known: string[]) => languages.filter(({ language }) => known.includes(language)).map(({ name }) => name)
+      const names = (known: string[]) =>
+        languages.filter(({ language }) => known.includes(language)).map(({ name }) => name)
       await expect(await listed()).toHaveText(languages.map(({ name }) => name))
-      await page.route('**/findAllActivate', (route) => route.fulfill({ json: { code: 200, data: [{ language: 'ru', name: 'x' }, { language: 'la', name: '<b>' }, { language: 'xx', name: 'x' }] } }))
+      await page.route('**/findAllActivate', (route) =>
+        route.fulfill({
+          json: {
+            code: 200,
+            data: [
+              { language: 'ru', name: 'x' },
+              { language: 'la', name: '<b>' },
+              { language: 'xx', name: 'x' },
+            ],
+          },
+        }),
+      )
       await expect(await listed()).toHaveText(names(['ru', 'es', 'la']))
-      await page.route('**/findAllActivate', (route) => route.fulfill({ json: { code: 500, reason: 'internal', message: 'x', data: null } }))
+      await page.route('**/findAllActivate', (route) =>
+        route.fulfill({ json: { code: 500, reason: 'internal', message: 'x', data: null } }),
+      )
       await expect(await listed()).toHaveText(names(['en', 'es']))
       const held = Promise.withResolvers<void>()
-      await page.route('**/findAllActivate', async (route) => { await held.promise; await route.continue() })
+      await page.route('**/findAllActivate', async (route) => {
+        await held.promise
+        await route.continue()
+      })
       await expect(await listed()).toHaveText(names(['en', 'ceen', 'ru', 'es']))
       held.resolve()
       await expect(page.locator('[data-popup] a')).toHaveText(languages.map(({ name }) => name))
@@ -110,11 +167,17 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
 
     test('NAV-12 pages bear the titles and the breadcrumbs of the specification', async ({ pageFor }) => {
       const page = await pageFor('guest')
-      const expected = { home: { title: undefined, crumbs: [] }, search: { title: 'Search', crumbs: [] }, dataDirectory: { title: 'FAQ', crumbs: ['Home', 'Support', 'FAQ'] } } as const
+      const expected = {
+        home: { title: undefined, crumbs: [] },
+        search: { title: 'Search', crumbs: [] },
+        dataDirectory: { title: 'FAQ', crumbs: ['Home', 'Support', 'FAQ'] },
+      } as const
       for (const [name, { title, crumbs }] of Object.entries(expected)) {
         await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, ''))
         await expect(page).toHaveTitle(title === undefined ? /^[^|]+$/ : new RegExp(`^${title} \\|`))
-        await expect(page.getByRole('navigation', { name: sayIn(content)('Breadcrumbs') }).getByRole('listitem')).toHaveText([...crumbs])
+        await expect(
+          page.getByRole('navigation', { name: sayIn(content)('Breadcrumbs') }).getByRole('listitem'),
+        ).toHaveText([...crumbs])
       }
     })
   }
@@ -123,7 +186,10 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
     const page = await pageFor('guest')
     const own = new URL((await page.goto(base || '/'))!.url()).host
     await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: `http://${own}` }])
-    await page.route((url) => url.host !== own, () => {}) // never answered
+    await page.route(
+      (url) => url.host !== own,
+      () => {},
+    ) // never answered
     for (const { name } of screensOf(edition).filter(({ person }) => person === 'guest')) {
       await page.goto(await addressOf(page.request, edition, languagesOf(edition)[0]!, name))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -12,26 +12,36 @@ const mostMoved = 0.01
 
 /** What a visitor's first view costs, on every screen that is open to guests. */
 export const budgetSpecs = (test: PortalTest, { edition }: Words) => {
-  test('what every page needs is compiled while it arrives: its script asks for that before anything else @desktop', async ({ request }) => {
+  test('what every page needs is compiled while it arrives: its script asks for that before anything else @desktop', async ({
+    request,
+  }) => {
     const entry = /src="([^"]+entry-client[^"]+)"/.exec(await (await request.get('/')).text())?.[1]
     expect(await (await request.get(entry!)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })
   for (const { name } of screensOf(edition).filter(({ person }) => person === 'guest')) {
     const document = most.document + (name === 'dataSectionDetail' ? textOfCase : 0)
     for (const language of languagesOf(edition)) {
-      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${document} of document, and does not move`, async ({ pageFor }) => {
+      test(`the first view of ${name} in ${language.tag} keeps within ${most.scripts} bytes of scripts and ${document} of document, and does not move`, async ({
+        pageFor,
+      }) => {
         const page = await pageFor('guest')
         await page.context().clearCookies() // who comes first is asked about cookies
         await page.setViewportSize({ width: 390, height: 844 })
         await page.addInitScript(() => {
           Object.assign(window, { moved: 0 })
-          new PerformanceObserver((list) => { for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) Object.assign(window, { moved: (window as { moved?: number }).moved! + value }) }).observe({ type: 'layout-shift', buffered: true })
+          new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+              Object.assign(window, { moved: (window as { moved?: number }).moved! + value })
+          }).observe({ type: 'layout-shift', buffered: true })
         })
         await page.goto(await addressOf(page.request, edition, language, name), { waitUntil: 'networkidle' })
-        const measured = () => page.evaluate(() => ({
-          document: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
-          scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-        }))
+        const measured = () =>
+          page.evaluate(() => ({
+            document: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+            scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+              .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+              .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+          }))
         await expect.poll(async () => (await measured()).scripts).toBeGreaterThan(50_000) // they may come late on a busy machine
         await page.waitForLoadState('networkidle')
         const sent = await measured()

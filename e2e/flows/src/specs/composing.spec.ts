@@ -4,7 +4,8 @@ import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
-const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type^=date]):visible, textarea:visible, [contenteditable=true]:visible'
+const fields =
+  'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type^=date]):visible, textarea:visible, [contenteditable=true]:visible'
 
 /** Row 14. An Enter that ends a composition chooses a word of the input method: it submits nothing. */
 export const composingSpecs = (test: PortalTest, { edition, base, content }: Words) => {
@@ -15,21 +16,27 @@ export const composingSpecs = (test: PortalTest, { edition, base, content }: Wor
     const session = await page.context().newCDPSession(page)
     await field.focus()
     await session.send('Input.imeSetComposition', { text: 'xi', selectionStart: 2, selectionEnd: 2 })
-    for (const type of ['rawKeyDown', 'keyUp'] as const) await session.send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 })
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await session.send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 })
     await session.send('Input.insertText', { text: '西' })
     await session.detach()
   }
   /** Every field that is shown, each composed in once; answers how many. */
   const composeEverywhere = async (page: Page) => {
     const sent: string[] = []
-    page.on('request', (request) => { if (/login$|\/save$|commitCheck|daGrand_search\/search|article_mistakes|article_votes/.test(request.url())) sent.push(request.url()) })
+    page.on('request', (request) => {
+      if (/login$|\/save$|commitCheck|daGrand_search\/search|article_mistakes|article_votes/.test(request.url()))
+        sent.push(request.url())
+    })
     const there = new URL(page.url()).pathname
     const shown = await page.locator(fields).all()
     for (const field of shown) {
       if (!(await field.isEditable())) continue
       await composeIn(page, field)
       await expect(field).toBeVisible()
-      expect((await field.evaluate((node) => ('value' in node ? (node as HTMLInputElement).value : node.textContent)))).toContain('西')
+      expect(
+        await field.evaluate((node) => ('value' in node ? (node as HTMLInputElement).value : node.textContent)),
+      ).toContain('西')
     }
     expect(new URL(page.url()).pathname).toBe(there) // its query follows what is typed into a filter
     expect(sent).toEqual([])
@@ -59,6 +66,8 @@ export const composingSpecs = (test: PortalTest, { edition, base, content }: Wor
       await composeIn(page, field)
       await expect(dialog).toBeVisible()
     }
-    await expect(page.getByRole('textbox', { name: say('Text'), exact: true, includeHidden: true }).locator('a')).toHaveCount(0)
+    await expect(
+      page.getByRole('textbox', { name: say('Text'), exact: true, includeHidden: true }).locator('a'),
+    ).toHaveCount(0)
   })
 }

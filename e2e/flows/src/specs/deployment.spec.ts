@@ -11,13 +11,19 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
   /** A build that is gone, for as long as the old document is there: what it asks for is answered by 404. */
   const renew = async (page: Page, script: string) => {
     let documents = 0
-    page.on('request', (request) => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++ })
-    await page.route(script, (route) => (documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+    })
+    await page.route(script, (route) =>
+      documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+    )
     return { documents: () => documents }
   }
   const directory = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: find.directory }).first()
 
-  test('row 101 ERR-01 an old tab goes on with the renewed site by itself: one document more, and no message', async ({ pageFor }) => {
+  test('row 101 ERR-01 an old tab goes on with the renewed site by itself: one document more, and no message', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(base || '/', { waitUntil: 'networkidle' })
     const { documents } = await renew(page, '**/assets/section-page-*.js')
@@ -32,7 +38,9 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByText(partMissing)).toHaveCount(0)
   })
 
-  test('row 101 ERR-01 what was typed is still there when an old tab goes on with the renewed site', async ({ pageFor }) => {
+  test('row 101 ERR-01 what was typed is still there when an old tab goes on with the renewed site', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('author')
     const name = `${find.title} ${crypto.randomUUID().slice(0, 8)}`
     await page.goto(`${base}/user/upload-article`, { waitUntil: 'networkidle' })
@@ -42,7 +50,10 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
     const { documents } = await renew(page, '**/assets/my-article-page-*.js')
     await page.getByRole('button', { name: words.accountMenu }).click()
     await page.getByRole('banner').getByRole('link', { name: words.routeTitles.myArticle!, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: say('Leave'), exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Leave'), exact: true })
+      .click()
     await expect.poll(documents).toBe(1)
     await expect(page).toHaveURL(`${base}/user/my-article`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -51,7 +62,10 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByRole('textbox', { name: say('Text'), exact: true })).toContainText(sentencesIn(content)[0])
   })
 
-  test('ERR-01 a part that is missing after that too: the page that the server drew can be read, and says so; there is no circle', async ({ browser, baseURL }) => {
+  test('ERR-01 a part that is missing after that too: the page that the server drew can be read, and says so; there is no circle', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ baseURL: baseURL! })
     await page.goto(base || '/', { waitUntil: 'networkidle' })
     await page.route('**/assets/section-page-*.js', (route) => route.abort())
@@ -87,7 +101,9 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
     await page.goto(base || '/', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
     await directory(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^(${partMissing}|${say('No connection')})$`) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: new RegExp(`^(${partMissing}|${say('No connection')})$`) }),
+    ).toBeVisible()
     await page.context().setOffline(false)
   })
 }

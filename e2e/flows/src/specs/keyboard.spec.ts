@@ -22,7 +22,9 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
   const say = sayIn(content)
   const [first, second] = sentencesIn(content)
   const live = { waitUntil: 'networkidle' } as const
-  const openHome = async (page: Page) => { await page.goto(base || '/', live) }
+  const openHome = async (page: Page) => {
+    await page.goto(base || '/', live)
+  }
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
   test('row 100 by keyboard: sign in', async ({ pageFor }) => {
@@ -66,7 +68,13 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
     await tabTo(page, below)
     await page.keyboard.press('Enter')
     await expect(heading(page, name)).toBeVisible()
-    await tabTo(page, page.getByRole('region', { name: say('Documents') }).getByRole('link').first())
+    await tabTo(
+      page,
+      page
+        .getByRole('region', { name: say('Documents') })
+        .getByRole('link')
+        .first(),
+    )
   })
 
   if (edition.languages.length > 1) {

@@ -10,7 +10,10 @@ import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 /** The words of a captcha's question, which is asked in the language of the page. */
-const numbers: Record<string, readonly string[]> = { zh: ['一', '二', '三', '四', '五', '六', '七', '八', '九'], en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] }
+const numbers: Record<string, readonly string[]> = {
+  zh: ['一', '二', '三', '四', '五', '六', '七', '八', '九'],
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+}
 
 export const loginCodeSpecs = (test: PortalTest, words: Words) => {
   const { base, content, homeHeading } = words
@@ -26,7 +29,9 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     const label = page.locator('label:visible').filter({ hasText: before.trim() })
     await expect(label).not.toContainText('…')
     const question = (await label.textContent())!.slice(before.length).replace(after, '')
-    const found = [...question.matchAll(new RegExp(numbers[content]!.join('|'), 'g'))].map(([word]) => numbers[content]!.indexOf(word) + 1)
+    const found = [...question.matchAll(new RegExp(numbers[content]!.join('|'), 'g'))].map(
+      ([word]) => numbers[content]!.indexOf(word) + 1,
+    )
     await captcha(page).fill(String(found[0]! + found[1]!))
   }
   /** Turns to codes, and asks for one by the keyboard; answers the code that arrives by mail. */
@@ -46,17 +51,26 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     return email ?? userAccount
   }
 
-  test('LOG-01 T19 NAV-02 a code that arrives by mail signs in, and leads back to the page with its query and its place', async ({ pageFor, isMobile }) => {
+  test('LOG-01 T19 NAV-02 a code that arrives by mail signs in, and leads back to the page with its query and its place', async ({
+    pageFor,
+    isMobile,
+  }) => {
     const page = await pageFor('guest')
     // A code a minute for each address: the wide window and the phone take one of their own.
     const address = mailOf(isMobile ? 'author' : content === 'zh' ? 'customer' : 'external')
     await page.goto(`${base}/login?path=${encodeURIComponent('/dataDirectory?x=1#main')}`)
     const sent: string[] = []
-    page.on('request', (request) => { if (request.url().endsWith('/uac/uac-users/login')) sent.push(request.postData()!) })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/uac/uac-users/login')) sent.push(request.postData()!)
+    })
     const digits = await codeFor(page, address)
     const status = page.getByRole('status').filter({ hasText: address })
     await expect(status).toBeVisible()
-    await expect(page.getByRole('button', { name: new RegExp(`^${say('Send again in {seconds} s').replace('{seconds}', '\\d+')}$`) })).toBeDisabled()
+    await expect(
+      page.getByRole('button', {
+        name: new RegExp(`^${say('Send again in {seconds} s').replace('{seconds}', '\\d+')}$`),
+      }),
+    ).toBeDisabled()
 
     await code(page).fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
     await code(page).press('Enter')
@@ -71,7 +85,10 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     expect(sent.join()).not.toContain(digits)
   })
 
-  test('what was typed stays when the other way is tried; it is accessible, translated, and fits', async ({ pageFor, isMobile }) => {
+  test('what was typed stays when the other way is tried; it is accessible, translated, and fits', async ({
+    pageFor,
+    isMobile,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/login`)
     await page.getByLabel(words.account, { exact: true }).fill('nobody@example.com')
@@ -126,54 +143,65 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByText(say('Type the six digits of the code.'))).toBeVisible()
     await code(page).fill('123456')
     await signIn(page).click()
-    await expect(page.getByText(say('The code is wrong, or is good no longer. After five wrong tries, ask for another one.'))).toBeVisible()
+    await expect(
+      page.getByText(say('The code is wrong, or is good no longer. After five wrong tries, ask for another one.')),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeHidden()
   })
 
-  test('T18 after three wrong passwords the question is asked as well, and can be answered without the picture', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    await comeFromElsewhere(page)
-    const reasons: string[] = []
-    await page.route('**/uac/uac-users/login', async (route) => {
-      const response = await route.fetch()
-      reasons.push((await response.json() as { reason: string }).reason)
-      await route.fulfill({ response })
-    })
-    await page.goto(`${base}/login`)
-    await page.getByLabel(words.account, { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`)
-    const password = page.getByLabel(words.password, { exact: true })
-    const refused = async (text: string) => {
-      const known = reasons.length
-      await password.fill(text)
-      await password.press('Enter')
-      await expect.poll(() => reasons.length).toBe(known + 1)
-      return reasons.at(-1)
-    }
-    for (const text of ['first', 'second', 'third']) expect(await refused(text)).toBe('wrongPassword')
-    expect(await refused('fourth')).toBe('captchaNeeded')
-    await captcha(page).fill('nope')
-    const picture = await page.locator('main img').getAttribute('src')
-    expect(await refused('fifth')).toBe('captchaWrong')
-    await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(captcha(page)).toHaveValue('')
-    await expect.poll(() => page.locator('main img').getAttribute('src')).not.toBe(picture)
-    await answerCaptcha(page)
-    expect(await refused('sixth')).toBe('wrongPassword') // the answer was right
-  })
+  test(
+    'T18 after three wrong passwords the question is asked as well, and can be answered without the picture',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await comeFromElsewhere(page)
+      const reasons: string[] = []
+      await page.route('**/uac/uac-users/login', async (route) => {
+        const response = await route.fetch()
+        reasons.push(((await response.json()) as { reason: string }).reason)
+        await route.fulfill({ response })
+      })
+      await page.goto(`${base}/login`)
+      await page.getByLabel(words.account, { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`)
+      const password = page.getByLabel(words.password, { exact: true })
+      const refused = async (text: string) => {
+        const known = reasons.length
+        await password.fill(text)
+        await password.press('Enter')
+        await expect.poll(() => reasons.length).toBe(known + 1)
+        return reasons.at(-1)
+      }
+      for (const text of ['first', 'second', 'third']) expect(await refused(text)).toBe('wrongPassword')
+      expect(await refused('fourth')).toBe('captchaNeeded')
+      await captcha(page).fill('nope')
+      const picture = await page.locator('main img').getAttribute('src')
+      expect(await refused('fifth')).toBe('captchaWrong')
+      await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(captcha(page)).toHaveValue('')
+      await expect.poll(() => page.locator('main img').getAttribute('src')).not.toBe(picture)
+      await answerCaptcha(page)
+      expect(await refused('sixth')).toBe('wrongPassword') // the answer was right
+    },
+  )
 
-  test('row 78 a password is masked, can be pasted and is filled in by the browser', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    await page.goto(`${base}/login`)
-    const password = page.getByLabel(words.password, { exact: true })
-    await expect(password).toHaveAttribute('type', 'password')
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-    await expect(page.getByLabel(words.account, { exact: true })).toHaveAttribute('autocomplete', 'username')
-    await expect(signIn(page)).toBeEnabled()
-    await password.evaluate((input: HTMLInputElement) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', 'pasted')
-      if (input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))) input.setAttribute('data-takes', '') // nobody stops it
-    })
-    await expect(password).toHaveAttribute('data-takes', '')
-  })
+  test(
+    'row 78 a password is masked, can be pasted and is filled in by the browser',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(`${base}/login`)
+      const password = page.getByLabel(words.password, { exact: true })
+      await expect(password).toHaveAttribute('type', 'password')
+      await expect(password).toHaveAttribute('autocomplete', 'current-password')
+      await expect(page.getByLabel(words.account, { exact: true })).toHaveAttribute('autocomplete', 'username')
+      await expect(signIn(page)).toBeEnabled()
+      await password.evaluate((input: HTMLInputElement) => {
+        const data = new DataTransfer()
+        data.setData('text/plain', 'pasted')
+        if (input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })))
+          input.setAttribute('data-takes', '') // nobody stops it
+      })
+      await expect(password).toHaveAttribute('data-takes', '')
+    },
+  )
 }

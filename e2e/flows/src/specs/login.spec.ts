@@ -7,11 +7,15 @@ import type { Words } from '../words.ts'
 export const loginSpecs = (test: PortalTest, words: Words) => {
   const { base, content, homeHeading } = words
 
-  test('NAV-02 LOG-01 the login returns to the page that was asked for; the password never leaves unprotected', async ({ pageFor }) => {
+  test('NAV-02 LOG-01 the login returns to the page that was asked for; the password never leaves unprotected', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     const account = accountOf('author', content)
     const sent: string[] = []
-    page.on('request', (request) => { if (request.url().endsWith('/uac/uac-users/login')) sent.push(request.postData()!) })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/uac/uac-users/login')) sent.push(request.postData()!)
+    })
     await page.goto(`${base}/login?path=${encodeURIComponent('/dataDirectory?x=1')}`)
     await signIn(page, words, account)
     await expect(page).toHaveURL(`${base}/dataDirectory?x=1`)
@@ -22,20 +26,26 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     expect(cookie.expires - Date.now() / 1000).toBeLessThan(12.1 * 3600)
   })
 
-  test('before the script has taken over, or without any, the login sends nothing and says what it needs', { tag: '@desktop' }, async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
-    await page.goto(`${base}/login`)
-    // Read from the answer: Chromium's own switch leaves noscript neither parsed nor drawn.
-    const html = await (await page.request.get(`${base}/login`)).text()
-    expect(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]).toContain(sayIn(content)('Signing in needs JavaScript: it seals your password before it is sent.'))
-    await page.getByLabel(words.account, { exact: true }).fill('ada')
-    await page.getByLabel(words.password, { exact: true }).fill('my secret')
-    await expect(page.locator('main').getByRole('button', { name: words.signIn })).toBeDisabled()
-    await page.getByLabel(words.password, { exact: true }).press('Enter')
-    await expect(page.getByLabel(words.password, { exact: true })).toHaveValue('my secret')
-    expect(page.url()).not.toContain('secret')
-    await page.close()
-  })
+  test(
+    'before the script has taken over, or without any, the login sends nothing and says what it needs',
+    { tag: '@desktop' },
+    async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
+      await page.goto(`${base}/login`)
+      // Read from the answer: Chromium's own switch leaves noscript neither parsed nor drawn.
+      const html = await (await page.request.get(`${base}/login`)).text()
+      expect(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]).toContain(
+        sayIn(content)('Signing in needs JavaScript: it seals your password before it is sent.'),
+      )
+      await page.getByLabel(words.account, { exact: true }).fill('ada')
+      await page.getByLabel(words.password, { exact: true }).fill('my secret')
+      await expect(page.locator('main').getByRole('button', { name: words.signIn })).toBeDisabled()
+      await page.getByLabel(words.password, { exact: true }).press('Enter')
+      await expect(page.getByLabel(words.password, { exact: true })).toHaveValue('my secret')
+      expect(page.url()).not.toContain('secret')
+      await page.close()
+    },
+  )
 
   for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     test(`NAV-02 the login never leads away: ${path}`, { tag: '@desktop' }, async ({ pageFor }) => {
@@ -70,17 +80,25 @@ export const loginSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByLabel(words.account, { exact: true })).toHaveValue(nobody)
   })
 
-  test('without a network it is said at once that nothing was sent; what was typed stays, and nothing is sent later by itself', async ({ pageFor }) => {
+  test('without a network it is said at once that nothing was sent; what was typed stays, and nothing is sent later by itself', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
     await page.getByLabel(words.account, { exact: true }).focus()
     await page.waitForLoadState('networkidle') // what a first key press fetches
     await page.context().setOffline(true)
     await signIn(page, words, { userAccount: 'nobody', password: 'typed' })
-    await expect(page.getByRole('alert').filter({ hasText: sayIn(words.content)('The server could not be reached. Check the network, then try again.') })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({
+        hasText: sayIn(words.content)('The server could not be reached. Check the network, then try again.'),
+      }),
+    ).toBeVisible()
     await expect(page.getByLabel(words.password, { exact: true })).toHaveValue('typed')
     const sent: string[] = []
-    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
     await page.context().setOffline(false)
     await page.evaluate(() => fetch('/healthz')) // the network is there again
     expect(sent).toEqual([])

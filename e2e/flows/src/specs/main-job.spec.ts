@@ -10,7 +10,8 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
   const say = sayIn(content)
   const sentences = sentencesIn(content)
   // A word that nobody else uses finds the case; letters only, so that no language cuts it.
-  const uniqueWord = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => String.fromCharCode(97 + byte % 26)).join('')
+  const uniqueWord = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
 
   const fillDetails = async (page: Page, title: string) => {
     await page.getByLabel(say('Title'), { exact: true }).fill(title)
@@ -30,12 +31,19 @@ export const mainJobSpecs = (test: PortalTest, { base, content, find, results }:
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   const isFound = async (page: Page, word: string, title: string) => {
-    await expect.poll(async () => (await page.request.get(`${base}/search?keyword=${word}`)).text(), { timeout: 2000, intervals: [200] }).toContain('<mark>')
+    await expect
+      .poll(async () => (await page.request.get(`${base}/search?keyword=${word}`)).text(), {
+        timeout: 2000,
+        intervals: [200],
+      })
+      .toContain('<mark>')
     await page.goto(`${base}/search?keyword=${word}`)
     await expect(page.getByRole('region', { name: results }).getByRole('link', { name: title })).toBeVisible()
   }
 
-  test('ART-02 ART-09 a case from a Word file is written, submitted, approved, and found by a visitor within two seconds', async ({ pageFor }) => {
+  test('ART-02 ART-09 a case from a Word file is written, submitted, approved, and found by a visitor within two seconds', async ({
+    pageFor,
+  }) => {
     const word = uniqueWord()
     const title = `${find.title} ${word}`
     const author = await pageFor('author')

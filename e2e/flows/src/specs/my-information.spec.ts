@@ -16,7 +16,8 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
   const address = base + fullPath(edition.routes, 'myInformation')
   const account = accountOf('engineer', content)
   const region = (page: Page, name: string) => page.getByRole('region', { name: say(name), exact: true })
-  const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name: say(name), exact: true })
+  const button = (page: Page, name: string) =>
+    page.locator('main').getByRole('button', { name: say(name), exact: true })
   const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: say(text) })
   const opened = async (page: Page, password: string) => {
     await page.goto(`${base}/login?path=${encodeURIComponent(fullPath(edition.routes, 'myInformation'))}`)
@@ -40,53 +41,65 @@ export const myInformationSpecs = (test: PortalTest, words: Words) => {
     const code = /(?<!\d)\d{6}(?!\d)/.exec((await mailsTo(email)).at(-1)!.text!)![0]
     await page.getByLabel(say('Verification code'), { exact: true }).fill(code)
     await region(page, 'How you are reached').getByLabel(say('Current password'), { exact: true }).fill(password)
-    await region(page, 'How you are reached').getByRole('button', { name: say('Save'), exact: true }).click()
+    await region(page, 'How you are reached')
+      .getByRole('button', { name: say('Save'), exact: true })
+      .click()
   }
 
-  test('rows 75, 76, 92, 93: the holder changes name, e-mail address and password; other devices are signed out, another tab goes on', { tag: '@desktop' }, async ({ pageFor }) => {
-    const [page, elsewhere] = [await pageFor('guest'), await pageFor('guest')]
-    await opened(page, account.password)
-    await opened(elsewhere, account.password)
-    const tab = await page.context().newPage()
-    await tab.goto(address)
+  test(
+    'rows 75, 76, 92, 93: the holder changes name, e-mail address and password; other devices are signed out, another tab goes on',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const [page, elsewhere] = [await pageFor('guest'), await pageFor('guest')]
+      await opened(page, account.password)
+      await opened(elsewhere, account.password)
+      const tab = await page.context().newPage()
+      await tab.goto(address)
 
-    const name = page.getByLabel(say('Full name'), { exact: true })
-    const called = `Sofia ${crypto.randomUUID().slice(0, 8)}` // what it was before is not known: the other edition's suite has been here
-    await name.fill(called)
-    await name.press('Enter')
-    await expect(message(page, 'Your name was changed.')).toBeVisible()
-    await expect(name).toBeFocused()
-    for (const each of [page, tab]) await expect(each.getByRole('banner').getByRole('button', { name: new RegExp(called) })).toBeVisible()
+      const name = page.getByLabel(say('Full name'), { exact: true })
+      const called = `Sofia ${crypto.randomUUID().slice(0, 8)}` // what it was before is not known: the other edition's suite has been here
+      await name.fill(called)
+      await name.press('Enter')
+      await expect(message(page, 'Your name was changed.')).toBeVisible()
+      await expect(name).toBeFocused()
+      for (const each of [page, tab])
+        await expect(each.getByRole('banner').getByRole('button', { name: new RegExp(called) })).toBeVisible()
 
-    const moved = `sofia.${edition.name}@example.com`
-    await changeEmail(page, moved, account.password)
-    await expect(message(page, 'Your e-mail address was changed. Every other device was signed out.')).toBeVisible()
-    await expect(page.getByText('s***@example.com')).toBeVisible()
+      const moved = `sofia.${edition.name}@example.com`
+      await changeEmail(page, moved, account.password)
+      await expect(message(page, 'Your e-mail address was changed. Every other device was signed out.')).toBeVisible()
+      await expect(page.getByText('s***@example.com')).toBeVisible()
 
-    await changePassword(page, 'not the password', 'mudik tarrop 7')
-    await expect(page.getByText(say('That is not your current password.'))).toBeVisible()
-    await changePassword(page, account.password, 'password123')
-    await expect(page.getByText(say('This password is among the first that are tried. Choose a longer or a less usual one.'))).toBeVisible()
-    await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toHaveValue('password123')
-    await changePassword(page, account.password, 'mudik tarrop 7')
-    await expect(message(page, 'Your password was changed. Every other device was signed out.')).toBeVisible()
-    await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toBeFocused()
-    await expect.poll(async () => (await mailsTo(moved)).length).toBe(2)
+      await changePassword(page, 'not the password', 'mudik tarrop 7')
+      await expect(page.getByText(say('That is not your current password.'))).toBeVisible()
+      await changePassword(page, account.password, 'password123')
+      await expect(
+        page.getByText(say('This password is among the first that are tried. Choose a longer or a less usual one.')),
+      ).toBeVisible()
+      await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toHaveValue('password123')
+      await changePassword(page, account.password, 'mudik tarrop 7')
+      await expect(message(page, 'Your password was changed. Every other device was signed out.')).toBeVisible()
+      await expect(region(page, 'Password').getByLabel(say('New password'), { exact: true })).toBeFocused()
+      await expect.poll(async () => (await mailsTo(moved)).length).toBe(2)
 
-    // The tab has the new session: it goes on, and gives the old password back to whoever comes after.
-    await tab.bringToFront()
-    await tab.reload()
-    await changeEmail(tab, `sofia.berg.${edition.name}@example.com`, 'mudik tarrop 7')
-    await expect(message(tab, 'Your e-mail address was changed. Every other device was signed out.')).toBeVisible()
-    await expect.poll(async () => (await mailsTo(moved)).length).toBe(3) // the old address is told
-    await changePassword(tab, 'mudik tarrop 7', account.password)
-    await expect(message(tab, 'Your password was changed. Every other device was signed out.')).toBeVisible()
+      // The tab has the new session: it goes on, and gives the old password back to whoever comes after.
+      await tab.bringToFront()
+      await tab.reload()
+      await changeEmail(tab, `sofia.berg.${edition.name}@example.com`, 'mudik tarrop 7')
+      await expect(message(tab, 'Your e-mail address was changed. Every other device was signed out.')).toBeVisible()
+      await expect.poll(async () => (await mailsTo(moved)).length).toBe(3) // the old address is told
+      await changePassword(tab, 'mudik tarrop 7', account.password)
+      await expect(message(tab, 'Your password was changed. Every other device was signed out.')).toBeVisible()
 
-    await elsewhere.reload()
-    await expect(elsewhere.getByRole('banner').getByRole('button', { name: words.accountMenu })).toHaveCount(0)
-  })
+      await elsewhere.reload()
+      await expect(elsewhere.getByRole('banner').getByRole('button', { name: words.accountMenu })).toHaveCount(0)
+    },
+  )
 
-  test('its forms open are accessible, translated, and fit; Cancel leads back to where it was opened', async ({ pageFor, isMobile }) => {
+  test('its forms open are accessible, translated, and fit; Cancel leads back to where it was opened', async ({
+    pageFor,
+    isMobile,
+  }) => {
     const page = await pageFor('approver')
     await page.goto(address)
     const opener = page.getByRole('button', { name: say('Change: {name}').replace('{name}', say('E-mail address')) })

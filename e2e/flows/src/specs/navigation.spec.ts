@@ -28,7 +28,9 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     if (!(await current.isVisible())) await page.locator('summary').first().click()
     const before = await page.evaluate(() => history.length)
     let calls = 0
-    page.on('request', (request) => { if (request.url().includes('/api/')) calls++ })
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls++
+    })
     await current.click()
     await current.click()
     expect(await page.evaluate(() => history.length)).toBe(before)
@@ -39,7 +41,10 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     const page = await pageFor('guest')
     await page.goto(base || '/', live)
     const held = Promise.withResolvers<void>()
-    await page.route('**/api/**/pageFront', async (route) => { await held.promise; await route.continue() })
+    await page.route('**/api/**/pageFront', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.getByRole('main').getByRole('link', { name: /./ }).filter({ hasText: find.directory }).first().click()
     await expect(page.getByRole('progressbar', { includeHidden: true })).toBeAttached()
     held.resolve()
@@ -47,56 +52,88 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await expect(page.getByRole('progressbar', { includeHidden: true })).not.toBeAttached()
   })
 
-  test('cases in sight are there before they are asked for; only the one that is opened counts as read', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }))
-    const asked: { id: string; ahead: boolean }[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/findArticle')) asked.push({ id: (request.postDataJSON() as { articleId: string }).articleId, ahead: request.headers()['purpose'] === 'prefetch' })
-    })
-    await page.goto(section, live)
-    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
-    expect(asked.every(({ ahead }) => ahead)).toBe(true)
-    const link = page.getByRole('main').locator('a[href*="dataSectionDetail"]').first()
-    const [title, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
-    // It is shown from what is there already: this call stays open.
-    const held = Promise.withResolvers<void>()
-    await page.route('**/findArticle', async (route) => { await held.promise; await route.continue() })
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-    held.resolve()
-    const id = address.split('/').at(-1)!
-    await expect.poll(() => asked.filter((each) => each.id === id).map(({ ahead }) => ahead)).toEqual([true, false])
-  })
+  test(
+    'cases in sight are there before they are asked for; only the one that is opened counts as read',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }),
+      )
+      const asked: { id: string; ahead: boolean }[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/findArticle'))
+          asked.push({
+            id: (request.postDataJSON() as { articleId: string }).articleId,
+            ahead: request.headers()['purpose'] === 'prefetch',
+          })
+      })
+      await page.goto(section, live)
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+      expect(asked.every(({ ahead }) => ahead)).toBe(true)
+      const link = page.getByRole('main').locator('a[href*="dataSectionDetail"]').first()
+      const [title, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
+      // It is shown from what is there already: this call stays open.
+      const held = Promise.withResolvers<void>()
+      await page.route('**/findArticle', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      held.resolve()
+      const id = address.split('/').at(-1)!
+      await expect.poll(() => asked.filter((each) => each.id === id).map(({ ahead }) => ahead)).toEqual([true, false])
+    },
+  )
 
-  test('a case in sight is drawn before it is asked for, and opens as any page: at its top, its heading focused, its outline alive, back to where the list was', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }))
-    await page.setViewportSize({ width: 1440, height: 500 })
-    await page.goto(section, live)
-    await page.evaluate(() => scrollTo(0, 200))
-    const unseen = page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).filter({ hasText: publicCase })
-    await expect(unseen).toHaveCount(1)
-    await expect(unseen).toBeHidden()
-    await unseen.evaluate((heading) => { heading.dataset.ahead = '' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveAttribute('data-ahead', '')
-    await expect(heading).toBeFocused()
-    await expect(page.locator('[role=status]').first()).toHaveText(await page.title())
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    const second = page.getByRole('navigation', { name: say('On this page'), exact: true }).getByRole('link').nth(1)
-    await second.click()
-    await expect(second).toHaveAttribute('aria-current', 'location')
-    await expect(page).toHaveURL(new RegExp(`${await second.getAttribute('href')}$`))
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`${section}$`))
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(200)
-  })
+  test(
+    'a case in sight is drawn before it is asked for, and opens as any page: at its top, its heading focused, its outline alive, back to where the list was',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }),
+      )
+      await page.setViewportSize({ width: 1440, height: 500 })
+      await page.goto(section, live)
+      await page.evaluate(() => scrollTo(0, 200))
+      const unseen = page
+        .getByRole('main')
+        .getByRole('heading', { level: 1, includeHidden: true })
+        .filter({ hasText: publicCase })
+      await expect(unseen).toHaveCount(1)
+      await expect(unseen).toBeHidden()
+      await unseen.evaluate((heading) => {
+        heading.dataset.ahead = ''
+      })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: publicCase, exact: true })
+        .evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveAttribute('data-ahead', '')
+      await expect(heading).toBeFocused()
+      await expect(page.locator('[role=status]').first()).toHaveText(await page.title())
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      const second = page
+        .getByRole('navigation', { name: say('On this page'), exact: true })
+        .getByRole('link')
+        .nth(1)
+      await second.click()
+      await expect(second).toHaveAttribute('aria-current', 'location')
+      await expect(page).toHaveURL(new RegExp(`${await second.getAttribute('href')}$`))
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`${section}$`))
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(200)
+    },
+  )
 
-  test('NAV-06 a heading that was asked for stands below the header: on a cold load and after a click', async ({ pageFor }) => {
+  test('NAV-06 a heading that was asked for stands below the header: on a cold load and after a click', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(section, live)
     await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).click()
@@ -107,9 +144,9 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     const id = await heading.getAttribute('id')
     const top = () => heading.evaluate((node) => Math.abs(node.getBoundingClientRect().top))
     await page.goto(`${page.url()}#${id}`)
-    await expect.poll(async () => Math.abs(await top() - offset)).toBeLessThanOrEqual(4)
+    await expect.poll(async () => Math.abs((await top()) - offset)).toBeLessThanOrEqual(4)
     await page.reload()
-    await expect.poll(async () => Math.abs(await top() - offset)).toBeLessThanOrEqual(4)
+    await expect.poll(async () => Math.abs((await top()) - offset)).toBeLessThanOrEqual(4)
   })
 
   test('NAV-06 the room above a heading follows the width of the window', { tag: '@desktop' }, async ({ pageFor }) => {
@@ -119,15 +156,29 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await expect(page.getByRole('heading', { level: 1, name: publicCase })).toBeVisible()
     const heading = page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)
     const address = `${page.url()}#${await heading.getAttribute('id')}`
-    for (const [width, offset] of [[1440, 80], [1025, 80], [1024, 60], [481, 60], [480, 50], [320, 50]] as const) {
+    for (const [width, offset] of [
+      [1440, 80],
+      [1025, 80],
+      [1024, 60],
+      [481, 60],
+      [480, 50],
+      [320, 50],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('about:blank')
       await page.goto(address)
-      await expect.poll(() => heading.evaluate((node, expected) => Math.abs(node.getBoundingClientRect().top - expected), offset), `${width} px`).toBeLessThanOrEqual(4)
+      await expect
+        .poll(
+          () => heading.evaluate((node, expected) => Math.abs(node.getBoundingClientRect().top - expected), offset),
+          `${width} px`,
+        )
+        .toBeLessThanOrEqual(4)
     }
   })
 
-  test('NAV-07 a scroll group keeps the position, another page begins at the top, back returns', async ({ pageFor }) => {
+  test('NAV-07 a scroll group keeps the position, another page begins at the top, back returns', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(section, live)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -136,7 +187,11 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await tab.evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
     await expect(tab).toHaveAttribute('aria-current', 'page')
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(120)
-    await page.getByRole('main').locator('h2 a').first().evaluate((link) => (link as HTMLElement).click())
+    await page
+      .getByRole('main')
+      .locator('h2 a')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
     await expect(page.getByRole('article')).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()

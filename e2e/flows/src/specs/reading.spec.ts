@@ -13,39 +13,62 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
   const parts = headings[lang]
   const published = (pageFor: (person: Person) => Promise<Page>) => readingCase(pageFor, lang)
   const addressOf = ({ articleId }: PublishedCase) => `${base}/dataSectionDetail/${articleId}`
-  const open = async (page: Page, address: string) => { await page.goto(address, { waitUntil: 'networkidle' }) }
+  const open = async (page: Page, address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+  }
   const heading = (page: Page, name: string) => page.getByRole('article').getByRole('heading', { name, exact: true })
   const isPhone = (page: Page) => page.viewportSize()!.width <= 1024
-  const outline = (page: Page) => page.getByRole('navigation', { name: isPhone(page) ? say('On this page, short') : say('On this page'), exact: true })
+  const outline = (page: Page) =>
+    page.getByRole('navigation', {
+      name: isPhone(page) ? say('On this page, short') : say('On this page'),
+      exact: true,
+    })
   const current = (page: Page) => outline(page).locator('[aria-current=location]')
   const choose = async (page: Page, name: string) => {
     if (isPhone(page)) await outline(page).locator('summary').click()
     await outline(page).getByRole('link', { name, exact: true }).click()
   }
   /** How far a heading stands from where it belongs: below the header of this width. */
-  const astray = (page: Page, name: string) => heading(page, name).evaluate((node) => Math.abs(node.getBoundingClientRect().top - (innerWidth > 1024 ? 80 : innerWidth > 480 ? 60 : 50)))
+  const astray = (page: Page, name: string) =>
+    heading(page, name).evaluate((node) =>
+      Math.abs(node.getBoundingClientRect().top - (innerWidth > 1024 ? 80 : innerWidth > 480 ? 60 : 50)),
+    )
   const stands = (page: Page, name: string) => expect.poll(() => astray(page, name), name).toBeLessThanOrEqual(4)
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-  test('NAV-06 a heading stands below the header: cold, while pictures are late, after a click, and back', async ({ pageFor }) => {
+  test('NAV-06 a heading stands below the header: cold, while pictures are late, after a click, and back', async ({
+    pageFor,
+  }) => {
     const address = addressOf(await published(pageFor))
     const page = await pageFor('guest')
     const held = Promise.withResolvers<void>()
-    await page.route('**/files/**', async (route) => { await held.promise; await route.continue() })
+    await page.route('**/files/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const id = await heading(page, parts.command).getAttribute('id')
     await page.goto('about:blank')
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
       Object.assign(window, { shifts })
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(`${address}#${id}`, { waitUntil: 'domcontentloaded' })
     await stands(page, parts.command)
-    const room = () => page.locator('article img').evaluateAll((images) => images.map(({ clientHeight }) => clientHeight))
+    const room = () =>
+      page.locator('article img').evaluateAll((images) => images.map(({ clientHeight }) => clientHeight))
     const before = await room()
     held.resolve()
-    await expect.poll(() => page.locator('article img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete))).toBe(true)
+    await expect
+      .poll(() =>
+        page
+          .locator('article img')
+          .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)),
+      )
+      .toBe(true)
     expect(await room()).toEqual(before) // each picture has had its room from the beginning
     await expect(current(page)).toHaveText(parts.command)
     await stands(page, parts.command)
@@ -62,7 +85,9 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await stands(page, parts.command)
   })
 
-  test('the outline follows the scroll to a short last section, works by keys, and closes on a phone', async ({ pageFor }) => {
+  test('the outline follows the scroll to a short last section, works by keys, and closes on a phone', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await open(page, addressOf(await published(pageFor)))
     const links = outline(page).getByRole('link', { includeHidden: true })
@@ -98,7 +123,11 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await expect(viewer.getByText(`${parts.plan} A`)).toBeVisible()
     if (isPhone(page)) {
       await viewer.getByRole('button', { name: say('Full size') }).click()
-      await expect.poll(() => viewer.getByRole('img').evaluate((image) => image.clientWidth - (image as HTMLImageElement).naturalWidth)).toBe(0)
+      await expect
+        .poll(() =>
+          viewer.getByRole('img').evaluate((image) => image.clientWidth - (image as HTMLImageElement).naturalWidth),
+        )
+        .toBe(0)
       await viewer.getByRole('button', { name: say('Fit to the window') }).click()
     }
     await page.keyboard.press('ArrowRight')
@@ -108,7 +137,9 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await expect(picture).toBeFocused()
   })
 
-  test('a wide table scrolls in itself, by keys too, its first column stays, and its edge tells of more', async ({ pageFor }) => {
+  test('a wide table scrolls in itself, by keys too, its first column stays, and its edge tells of more', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await open(page, addressOf(await published(pageFor)))
     const table = page.getByRole('region', { name: parts.wide })
@@ -126,7 +157,11 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('code and headings copy, by keys too; without JavaScript nothing of it shows', async ({ pageFor, browser, baseURL }) => {
+  test('code and headings copy, by keys too; without JavaScript nothing of it shows', async ({
+    pageFor,
+    browser,
+    baseURL,
+  }) => {
     const address = addressOf(await published(pageFor))
     const page = await pageFor('guest')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -172,13 +207,18 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await isThere()
   })
 
-  test('a long case that is opened again offers to go on, and keeps that on the device only when the visitor allows it', async ({ pageFor, baseURL }) => {
+  test('a long case that is opened again offers to go on, and keeps that on the device only when the visitor allows it', async ({
+    pageFor,
+    baseURL,
+  }) => {
     const address = addressOf(await published(pageFor))
     const page = await pageFor('guest')
     const offer = page.getByRole('link', { name: say('Continue where you stopped: {0}').replace('{0}', parts.command) })
     const readUpTo = async () => {
       await open(page, address)
-      await heading(page, parts.command).evaluate((node) => scrollTo(0, scrollY + node.getBoundingClientRect().top - 90))
+      await heading(page, parts.command).evaluate((node) =>
+        scrollTo(0, scrollY + node.getBoundingClientRect().top - 90),
+      )
       await expect(current(page)).toHaveText(parts.command)
     }
     await readUpTo()

@@ -8,12 +8,18 @@ import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 /** The helper that answers a question with cases. */
-export const robotSpecs = (test: PortalTest, { edition, base, content, publicCase, internalCase, routeTitles }: Words) => {
+export const robotSpecs = (
+  test: PortalTest,
+  { edition, base, content, publicCase, internalCase, routeTitles }: Words,
+) => {
   const say = sayIn(content)
   const robot = base + fullPath(edition.routes, 'robot')
   const question = 'Why is my recorder not able to find the camera in its subnet, please?'
 
-  test('row 94 the robot answers a question with cases, by keyboard, politely, as a conversation that can be shared', async ({ pageFor, isMobile }) => {
+  test('row 94 the robot answers a question with cases, by keyboard, politely, as a conversation that can be shared', async ({
+    pageFor,
+    isMobile,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(robot, { waitUntil: 'networkidle' })
     const asked = page.getByRole('main').getByLabel(say('Your question'))
@@ -49,23 +55,30 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
     await expect(other.getByRole('heading', { level: 2 }).filter({ hasText: question })).toBeVisible()
     await page.goBack()
     await expect(turns).toHaveCount(1)
-    await turns.first().getByRole('link', { name: /search$/ }).click()
+    await turns
+      .first()
+      .getByRole('link', { name: /search$/ })
+      .click()
     await expect(page).toHaveURL(`${base}/search?keyword=${encodeURIComponent(question)}`)
   })
 
-  test('row 94 the robot never uses what the visitor may not read, and says when nothing fits', { tag: '@desktop' }, async ({ pageFor }) => {
-    const ask = `${robot}?q=${encodeURIComponent(internalCase)}`
-    const staff = await pageFor('author')
-    await staff.goto(ask)
-    await expect(staff.getByRole('main').getByRole('link', { name: internalCase })).toBeVisible()
-    const guest = await pageFor('guest')
-    await guest.goto(ask)
-    await expect(guest.getByRole('list', { name: say('Conversation, newest first') })).toBeVisible()
-    await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
-    await guest.goto(`${robot}?q=${encodeURIComponent('<zzqqx> &zzqqy; .*')}`)
-    await expect(guest.getByRole('heading', { level: 3, name: say('No case fits') })).toBeVisible()
-    await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText('<zzqqx> &zzqqy; .*')
-  })
+  test(
+    'row 94 the robot never uses what the visitor may not read, and says when nothing fits',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const ask = `${robot}?q=${encodeURIComponent(internalCase)}`
+      const staff = await pageFor('author')
+      await staff.goto(ask)
+      await expect(staff.getByRole('main').getByRole('link', { name: internalCase })).toBeVisible()
+      const guest = await pageFor('guest')
+      await guest.goto(ask)
+      await expect(guest.getByRole('list', { name: say('Conversation, newest first') })).toBeVisible()
+      await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
+      await guest.goto(`${robot}?q=${encodeURIComponent('<zzqqx> &zzqqy; .*')}`)
+      await expect(guest.getByRole('heading', { level: 3, name: say('No case fits') })).toBeVisible()
+      await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText('<zzqqx> &zzqqy; .*')
+    },
+  )
 
   test('the robot answers without JavaScript', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
@@ -76,22 +89,29 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
     await page.close()
   })
 
-  test('LNG-03 between the robot, which has no language pack, and the other pages the document is loaded anew', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    const document = await page.goto(robot, { waitUntil: 'networkidle' })
-    expect(await document!.text()).toContain('"pack":{}')
-    const packs: string[] = []
-    const documents: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('internate/front')) packs.push(request.url())
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: say('Search'), exact: true }).click()
-    await expect(page).toHaveURL(`${base}/search`)
-    await expect(page.getByRole('heading', { level: 1, name: say('What are you looking for?') })).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: routeTitles.robot!, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: routeTitles.robot! })).toBeVisible()
-    expect(documents[0]).toBe(`${base}/search`)
-    expect(packs).toEqual([])
-  })
+  test(
+    'LNG-03 between the robot, which has no language pack, and the other pages the document is loaded anew',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      const document = await page.goto(robot, { waitUntil: 'networkidle' })
+      expect(await document!.text()).toContain('"pack":{}')
+      const packs: string[] = []
+      const documents: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('internate/front')) packs.push(request.url())
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+      })
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('Search'), exact: true })
+        .click()
+      await expect(page).toHaveURL(`${base}/search`)
+      await expect(page.getByRole('heading', { level: 1, name: say('What are you looking for?') })).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: routeTitles.robot!, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: routeTitles.robot! })).toBeVisible()
+      expect(documents[0]).toBe(`${base}/search`)
+      expect(packs).toEqual([])
+    },
+  )
 }

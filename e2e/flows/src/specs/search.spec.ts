@@ -21,14 +21,25 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
   test('what is typed before the script has taken over is searched', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     const held = Promise.withResolvers<void>()
-    await page.route('**/assets/entry-client-*', async (route) => { await held.promise; await route.continue() })
+    await page.route('**/assets/entry-client-*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.goto(base || '/', { waitUntil: 'commit' })
     const typed = page.getByRole('main').getByRole('combobox', { name: search })
     await typed.fill(find.word)
     let asked = 0 // for suggestions, which only the script does
-    page.on('request', (request) => { if (request.url().endsWith('/suggest')) asked++ })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/suggest')) asked++
+    })
     held.resolve()
-    await expect.poll(async () => { await typed.press('End'); await typed.press('Space'); return asked }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => {
+        await typed.press('End')
+        await typed.press('Space')
+        return asked
+      })
+      .toBeGreaterThan(0)
     await page.getByRole('main').getByRole('button', { name: search }).click()
     await expect(page.getByRole('region', { name: results }).getByRole('link', { name: find.title })).toBeVisible()
   })
@@ -49,12 +60,16 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
     await expect(page).toHaveURL(/keyword=4231/)
   })
 
-  test('NAV-05 an encoded query is read, and the address goes on in plain', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    await page.goto(`${base}/search${encodeQuery('?keyword=4231')}`)
-    await expect(page).toHaveURL(`${base}/search?keyword=4231`)
-    await expect(page.getByRole('region', { name: results }).getByRole('link').first()).toBeVisible()
-  })
+  test(
+    'NAV-05 an encoded query is read, and the address goes on in plain',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(`${base}/search${encodeQuery('?keyword=4231')}`)
+      await expect(page).toHaveURL(`${base}/search?keyword=4231`)
+      await expect(page.getByRole('region', { name: results }).getByRole('link').first()).toBeVisible()
+    },
+  )
 
   for (const hostile of ['<b>', '&amp;', 'span', '.*', 'C++', '"><img src=x onerror=alert(1)>']) {
     test(`UIX-04 the words ${hostile} never become markup`, { tag: '@desktop' }, async ({ pageFor }) => {

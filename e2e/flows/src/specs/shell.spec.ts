@@ -33,46 +33,63 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
   test('a first view asks the server for nothing that is already in it', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
     const calls: string[] = []
-    page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url())
+    })
     await page.goto(`${base}/dataSection/all`, { waitUntil: 'networkidle' })
     expect(calls).toEqual([])
   })
 
-  test('a page behind the login is taken over as it was drawn, however late its theme comes', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('author')
-    const order: string[] = []
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/theme-*.css', async (route) => { await held.promise; await route.continue() })
-    page.on('requestfinished', (request) => { if (/theme-.*css/.test(request.url())) order.push('theme') })
-    // The texts of readers come with the page, those of staff are asked for by the router: it may not begin before React takes the frame over.
-    page.on('request', (request) => { if (/assets\/(?:zh|en)-[\w-]+\.js/.test(request.url())) order.push('texts') })
-    const [script, theme] = [page.waitForResponse(/entry-client/), page.waitForRequest(/theme-.*css/)]
-    await page.goto(`${base}/user/my-article`, { waitUntil: 'commit' })
-    await (await script).finished()
-    await theme
-    held.resolve()
-    await expect(page.getByRole('table')).toBeVisible()
-    expect(order).toEqual(['texts', 'theme', 'texts'])
-  })
+  test(
+    'a page behind the login is taken over as it was drawn, however late its theme comes',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('author')
+      const order: string[] = []
+      const held = Promise.withResolvers<void>()
+      await page.route('**/assets/theme-*.css', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      page.on('requestfinished', (request) => {
+        if (/theme-.*css/.test(request.url())) order.push('theme')
+      })
+      // The texts of readers come with the page, those of staff are asked for by the router: it may not begin before React takes the frame over.
+      page.on('request', (request) => {
+        if (/assets\/(?:zh|en)-[\w-]+\.js/.test(request.url())) order.push('texts')
+      })
+      const [script, theme] = [page.waitForResponse(/entry-client/), page.waitForRequest(/theme-.*css/)]
+      await page.goto(`${base}/user/my-article`, { waitUntil: 'commit' })
+      await (await script).finished()
+      await theme
+      held.resolve()
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(order).toEqual(['texts', 'theme', 'texts'])
+    },
+  )
 
-  test('ART-07 a link to an internal case: staff get it, a guest gets what a page that does not exist gives', { tag: '@desktop' }, async ({ pageFor }) => {
-    const staff = await pageFor('author')
-    await staff.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
-    await staff.getByRole('main').getByRole('link', { name: internalCase }).first().click()
-    await expect(staff.getByRole('heading', { level: 1, name: internalCase, exact: true })).toBeVisible()
-    const address = staff.url()
-    const direct = await staff.goto(address)
-    expect(direct!.status()).toBe(200)
-    expect(await direct!.text()).toContain(internalCase)
+  test(
+    'ART-07 a link to an internal case: staff get it, a guest gets what a page that does not exist gives',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const staff = await pageFor('author')
+      await staff.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
+      await staff.getByRole('main').getByRole('link', { name: internalCase }).first().click()
+      await expect(staff.getByRole('heading', { level: 1, name: internalCase, exact: true })).toBeVisible()
+      const address = staff.url()
+      const direct = await staff.goto(address)
+      expect(direct!.status()).toBe(200)
+      expect(await direct!.text()).toContain(internalCase)
 
-    const guest = await pageFor('guest')
-    const refused = await guest.goto(address)
-    expect(refused!.status()).toBe(404)
-    await expect(guest.getByRole('heading', { level: 1, name: noSuchPage })).toBeVisible()
-    expect(await refused!.text()).not.toContain(internalCase)
-    await guest.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
-    await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
-  })
+      const guest = await pageFor('guest')
+      const refused = await guest.goto(address)
+      expect(refused!.status()).toBe(404)
+      await expect(guest.getByRole('heading', { level: 1, name: noSuchPage })).toBeVisible()
+      expect(await refused!.text()).not.toContain(internalCase)
+      await guest.goto(`${base}/search?keyword=${encodeURIComponent(internalCase)}`)
+      await expect(guest.getByRole('main').getByRole('link', { name: internalCase })).toHaveCount(0)
+    },
+  )
 
   test('sitemap.xml names pages that answer, and only public ones', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('guest')
@@ -96,10 +113,20 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByRole('navigation', { name: find.pages })).toContainText(String(count))
   })
 
-  test('UIX-01 at most 1024 px wide, 1rem is a tenth of the width, and text still follows the reader’s own size', async ({ pageFor }) => {
+  test('UIX-01 at most 1024 px wide, 1rem is a tenth of the width, and text still follows the reader’s own size', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await page.goto(base || '/')
-    const sizes = () => page.evaluate(() => [parseFloat(getComputedStyle(document.documentElement).fontSize), innerWidth, parseFloat(getComputedStyle(document.querySelector('main')!).fontSize)] as const)
+    const sizes = () =>
+      page.evaluate(
+        () =>
+          [
+            parseFloat(getComputedStyle(document.documentElement).fontSize),
+            innerWidth,
+            parseFloat(getComputedStyle(document.querySelector('main')!).fontSize),
+          ] as const,
+      )
     const [rem, width] = await sizes()
     expect(rem).toBeCloseTo(width > 1024 ? 16 : width / 10, 1)
     await page.setViewportSize({ width: 820, height: 900 })

@@ -7,21 +7,39 @@ import type { Words } from '../words.ts'
 export const statisticsSpecs = (test: PortalTest, { base, content }: Words) => {
   const say = sayIn(content)
 
-  test('row 97 the statistics show a chart of each measure, its summary, every number in a table, and what was seen most', async ({ pageFor }) => {
+  test('row 97 the statistics show a chart of each measure, its summary, every number in a table, and what was seen most', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/statistics`)
     const main = page.getByRole('main')
     await expect(main.getByRole('figure')).toHaveCount(5)
     for (const name of ['Page views', 'Visitors', 'Visits', 'Searches', 'Pages sent, all visitors']) {
-      const figure = main.getByRole('figure').filter({ has: page.getByRole('heading', { name: say(name), exact: true }) })
-      await expect(figure.getByRole('application', { name: say('{0} by day; every number is in the table below').replace('{0}', say(name)) })).toBeVisible()
+      const figure = main
+        .getByRole('figure')
+        .filter({ has: page.getByRole('heading', { name: say(name), exact: true }) })
+      await expect(
+        figure.getByRole('application', {
+          name: say('{0} by day; every number is in the table below').replace('{0}', say(name)),
+        }),
+      ).toBeVisible()
       await expect(figure.locator('strong')).toHaveText(/[1-9]/)
     }
     await main.locator('summary').click()
     await expect(main.getByRole('table', { name: say('All numbers by day') }).getByRole('row')).toHaveCount(31)
-    await expect(main.getByRole('table', { name: say('Most seen pages') }).getByRole('link').first()).toHaveAttribute('href', /dataSectionDetail\/\d{12}/)
+    await expect(
+      main
+        .getByRole('table', { name: say('Most seen pages') })
+        .getByRole('link')
+        .first(),
+    ).toHaveAttribute('href', /dataSectionDetail\/\d{12}/)
     await expect(main.getByRole('table', { name: say('Most searched words') }).getByRole('row')).toHaveCount(11)
-    await expect(main.getByRole('table', { name: say('Most used menus') }).getByRole('row').nth(1)).toBeVisible()
+    await expect(
+      main
+        .getByRole('table', { name: say('Most used menus') })
+        .getByRole('row')
+        .nth(1),
+    ).toBeVisible()
   })
 
   test('row 97 time, edition and language are in the address, and go with a reload', async ({ pageFor }) => {

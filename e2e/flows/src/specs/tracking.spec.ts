@@ -7,7 +7,8 @@ import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 /** Whether the visitor needs it, or chose it themselves. */
-const isNecessary = (kept: string) => storedThings.some(({ name, optional }) => !optional && (kept === name || kept.startsWith(`${name}:`)))
+const isNecessary = (kept: string) =>
+  storedThings.some(({ name, optional }) => !optional && (kept === name || kept.startsWith(`${name}:`)))
 const second = 1000
 const minute = 60 * second
 
@@ -16,22 +17,36 @@ const toldBy = (page: Page) => {
   const told: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/log/support/pv/save') told.push(`${{ '-1': 'visit', '0': 'view', '1': 'visitor' }[searchParams.get('type')!]} ${(request.postDataJSON() as { route: string }).route}`)
-    if (pathname === '/api/log/banner/menu/save') { const { place, route, directoryCode } = request.postDataJSON() as Record<string, string>; told.push(['click', place, route, directoryCode].filter(Boolean).join(' ')) }
+    if (pathname === '/api/log/support/pv/save')
+      told.push(
+        `${{ '-1': 'visit', '0': 'view', '1': 'visitor' }[searchParams.get('type')!]} ${(request.postDataJSON() as { route: string }).route}`,
+      )
+    if (pathname === '/api/log/banner/menu/save') {
+      const { place, route, directoryCode } = request.postDataJSON() as Record<string, string>
+      told.push(['click', place, route, directoryCode].filter(Boolean).join(' '))
+    }
   })
   return { told, take: () => told.splice(0) }
 }
 const foreignRequests = (page: Page, baseURL: string) => {
   const foreign: string[] = []
-  page.on('request', (request) => { if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL).origin) foreign.push(request.url()) })
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL).origin)
+      foreign.push(request.url())
+  })
   return foreign
 }
-const keptBy = async (page: Page) => [
-  ...(await page.context().cookies()).map(({ name }) => name), ...await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-].sort()
+const keptBy = async (page: Page) =>
+  [
+    ...(await page.context().cookies()).map(({ name }) => name),
+    ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ].sort()
 
 /** EDT-05, EDT-06, SES-05, TRK-01 to TRK-05. The server of the tests counts as a test environment: a page view and a visitor hold for a minute. */
-export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline, cookies, content, routeTitles }: Words) => {
+export const trackingSpecs = (
+  test: PortalTest,
+  { edition, base, accept, decline, cookies, content, routeTitles }: Words,
+) => {
   const say = sayIn(content)
   const overseas = edition.name === 'overseas'
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -41,11 +56,21 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     await banner(page).getByRole('button', { name: choice }).click()
   }
   /** Scripts of others answer so. */
-  const others = (page: Page, answer: (route: Route) => unknown) => page.route('https://*.others.example/**', (route) => void answer(route))
-  const quiet = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: `document.cookie = '_others=1; path=/'; window.othersRan = (window.othersRan ?? 0) + 1` })
-  const ask = (page: Page, consent: 'accepted' | 'personal', baseURL: string) => page.context().addCookies([{ name: 'cookie-consent', value: consent, url: baseURL }])
+  const others = (page: Page, answer: (route: Route) => unknown) =>
+    page.route('https://*.others.example/**', (route) => void answer(route))
+  const quiet = (route: Route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `document.cookie = '_others=1; path=/'; window.othersRan = (window.othersRan ?? 0) + 1`,
+    })
+  const ask = (page: Page, consent: 'accepted' | 'personal', baseURL: string) =>
+    page.context().addCookies([{ name: 'cookie-consent', value: consent, url: baseURL }])
   /** Goes to a page of the portal as a link does. */
-  const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })) }, base + path)
+  const go = (page: Page, path: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, base + path)
   /** The page is there: its address is already while its parts are still fetched. */
   const shows = (page: Page, route: string) => expect(page).toHaveTitle(new RegExp(`^${routeTitles[route]}`))
   /** A page whose time stands still until the test moves it. */
@@ -56,7 +81,10 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
   }
 
   for (const { name, person } of screensOf(edition)) {
-    test(`row 96 EDT-06 TRK-02 ${name}: before the choice nothing goes to another host, nothing is told and nothing optional is kept`, async ({ pageFor, baseURL }) => {
+    test(`row 96 EDT-06 TRK-02 ${name}: before the choice nothing goes to another host, nothing is told and nothing optional is kept`, async ({
+      pageFor,
+      baseURL,
+    }) => {
       for (const language of languagesOf(edition)) {
         const page = await pageFor(person)
         await page.context().clearCookies({ name: 'cookie-consent' })
@@ -66,13 +94,20 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
         await page.goto(await addressOf(page.request, edition, language, name), { waitUntil: 'networkidle' })
         await expect(heading(page)).toHaveCount(1)
         await page.clock.fastForward(40 * minute)
-        await expect(banner(page).or(page.getByRole('region', { name: sayIn(language.content)('Cookies') })).first()).toBeVisible()
+        await expect(
+          banner(page)
+            .or(page.getByRole('region', { name: sayIn(language.content)('Cookies') }))
+            .first(),
+        ).toBeVisible()
         expect([told, foreign, (await keptBy(page)).filter((kept) => !isNecessary(kept))]).toEqual([[], [], []])
       }
     })
   }
 
-  test('row 96 EDT-06 declining is remembered: nothing goes to another host, is told or kept', async ({ pageFor, baseURL }) => {
+  test('row 96 EDT-06 declining is remembered: nothing goes to another host, is told or kept', async ({
+    pageFor,
+    baseURL,
+  }) => {
     const page = await pageFor('guest')
     await page.context().clearCookies()
     const { told } = toldBy(page)
@@ -88,7 +123,9 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     expect(consent!.expires * second - Date.now()).toBeLessThan(181 * 24 * 60 * minute)
   })
 
-  test('TRK-01 TRK-02 TRK-03 SES-05 once it is allowed, a visit, a visitor and a page view are told once in their time', async ({ pageFor }) => {
+  test('TRK-01 TRK-02 TRK-03 SES-05 once it is allowed, a visit, a visitor and a page view are told once in their time', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('guest')
     await page.context().clearCookies()
     await others(page, quiet)
@@ -112,7 +149,12 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     await page.clock.runFor(10 * second)
     await go(page, '/search')
     await shows(page, 'search')
-    await expect.poll(async () => { await page.clock.runFor(500); return told }).toEqual(['visitor search', 'view search'])
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500)
+        return told
+      })
+      .toEqual(['visitor search', 'view search'])
     take()
     // Half an hour without a request: the visit counts again.
     await page.clock.fastForward(31 * minute)
@@ -122,7 +164,10 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     expect(await keptBy(page)).toEqual(['PVtime', '_others', 'cookie-consent', 'visit-time', 'visitor-time'])
   })
 
-  test('EDT-06 withdrawing holds at once: what was kept is gone, nothing is told, scripts of others end with the page', async ({ pageFor, baseURL }) => {
+  test('EDT-06 withdrawing holds at once: what was kept is gone, nothing is told, scripts of others end with the page', async ({
+    pageFor,
+    baseURL,
+  }) => {
     const page = await pageFor('guest')
     await others(page, quiet)
     await ask(page, 'accepted', baseURL!)
@@ -158,12 +203,19 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     await expect.poll(() => told).toContain('click home dataSection 01')
   })
 
-  test('TRK-03 TRK-04 row 114 analytics hears of a page after a second, and who it is only with an allowance of its own', async ({ pageFor }) => {
+  test('TRK-03 TRK-04 row 114 analytics hears of a page after a second, and who it is only with an allowance of its own', async ({
+    pageFor,
+  }) => {
     const page = await pageFor('author')
     const { userAccount, fullName, deptName } = accountOf('author', content)
     await others(page, quiet)
     const toOthers: Promise<string>[] = []
-    page.on('request', (request) => { if (/\.others\.example$/.test(new URL(request.url()).host)) toOthers.push(request.allHeaders().then((headers) => `${request.url()} ${JSON.stringify(headers)} ${request.postData()}`)) })
+    page.on('request', (request) => {
+      if (/\.others\.example$/.test(new URL(request.url()).host))
+        toOthers.push(
+          request.allHeaders().then((headers) => `${request.url()} ${JSON.stringify(headers)} ${request.postData()}`),
+        )
+    })
     await page.context().clearCookies({ name: 'cookie-consent' })
     await still(page, '/user/my-article')
     const events = () => page.evaluate(() => JSON.stringify((window as { pageEvents?: object[] }).pageEvents ?? []))
@@ -175,26 +227,58 @@ export const trackingSpecs = (test: PortalTest, { edition, base, accept, decline
     const plain = JSON.parse(await events()) as object[]
     const told = (await Promise.all(toOthers)).map((text) => decodeURIComponent(text))
     expect(told.length).toBeGreaterThan(0)
-    for (const text of told) for (const who of [userAccount, fullName, deptName!, '/user/my-article', (await page.context().cookies()).find(({ name }) => name === 'token')!.value]) expect(text).not.toContain(who)
-    expect(plain).toEqual([{ route: 'myArticle', pageName: say('My cases'), breadcrumbs: [say('My cases')], typeLabel: 'Internally' }])
+    for (const text of told)
+      for (const who of [
+        userAccount,
+        fullName,
+        deptName!,
+        '/user/my-article',
+        (await page.context().cookies()).find(({ name }) => name === 'token')!.value,
+      ])
+        expect(text).not.toContain(who)
+    expect(plain).toEqual([
+      { route: 'myArticle', pageName: say('My cases'), breadcrumbs: [say('My cases')], typeLabel: 'Internally' },
+    ])
     await page.getByRole('button', { name: say('Cookie settings') }).click()
     await banner(page).getByRole('checkbox').check()
     await banner(page).getByRole('button', { name: accept }).click()
-    await expect.poll(async () => { await page.clock.runFor(1000); return JSON.parse(await events()) as object[] }).toMatchObject([{}, { account: userAccount, name: fullName }])
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return JSON.parse(await events()) as object[]
+      })
+      .toMatchObject([{}, { account: userAccount, name: fullName }])
   })
 
   for (const [how, answer] of [
-    ['are blocked', (route: Route) => route.abort('blockedbyclient')], ['hang', () => {}], ['cannot be reached', (route: Route) => route.abort('namenotresolved')],
-    ['throw', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("of others")' })],
-    ['ask for more scripts', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'document.head.append(Object.assign(document.createElement("script"), { src: "https://more.others.example/x.js" }))' })],
+    ['are blocked', (route: Route) => route.abort('blockedbyclient')],
+    ['hang', () => {}],
+    ['cannot be reached', (route: Route) => route.abort('namenotresolved')],
+    [
+      'throw',
+      (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("of others")' }),
+    ],
+    [
+      'ask for more scripts',
+      (route: Route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'document.head.append(Object.assign(document.createElement("script"), { src: "https://more.others.example/x.js" }))',
+        }),
+    ],
   ] as const) {
     test(`EDT-05 T30 where the scripts of others ${how}, the page is the same`, async ({ browser, baseURL }) => {
       const page = await browser.newPage({ baseURL: baseURL! })
       const asked: string[] = []
-      await others(page, (route) => { asked.push(new URL(route.request().url()).host); return answer(route) })
+      await others(page, (route) => {
+        asked.push(new URL(route.request().url()).host)
+        return answer(route)
+      })
       await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: baseURL! }])
       await page.goto(base || '/')
-      await expect.poll(() => asked.toSorted()).toEqual(overseas ? ['count.others.example'] : ['chat.others.example', 'count-cn.others.example'])
+      await expect
+        .poll(() => asked.toSorted())
+        .toEqual(overseas ? ['count.others.example'] : ['chat.others.example', 'count-cn.others.example'])
       expect(await page.evaluate(() => document.readyState)).toBe('complete')
       await expect(heading(page)).toBeVisible()
       await page.getByRole('banner').getByRole('navigation').getByRole('link').nth(1).click()

@@ -10,15 +10,21 @@ import type { Words } from '../words.ts'
 export const writingSpecs = (test: PortalTest, words: Words) => {
   const { base, content, find } = words
   const say = sayIn(content)
-  const filled = (source: string, values: Record<string, string | number>) => say(source).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const filled = (source: string, values: Record<string, string | number>) =>
+    say(source).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   const [first, second] = sentencesIn(content)
   const newTitle = () => `${find.title} ${crypto.randomUUID().slice(0, 8)}`
   const title = (page: Page) => page.getByLabel(say('Title'), { exact: true })
   const text = (page: Page) => page.getByRole('textbox', { name: say('Text'), exact: true })
   const press = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true }).click()
-  const isKept = (page: Page) => expect(page.locator('[data-status]')).toContainText(say('Not saved yet. Kept on this device, <0/>').replace(/[，,]?\s*<0\/>.*/, ''))
+  const isKept = (page: Page) =>
+    expect(page.locator('[data-status]')).toContainText(
+      say('Not saved yet. Kept on this device, <0/>').replace(/[，,]?\s*<0\/>.*/, ''),
+    )
   const fold = (page: Page) => page.locator('summary').filter({ hasText: say('Details and Word import') })
-  const openDetails = async (page: Page) => { if (await fold(page).isVisible()) await fold(page).click() }
+  const openDetails = async (page: Page) => {
+    if (await fold(page).isVisible()) await fold(page).click()
+  }
   const write = async (page: Page, name: string) => {
     await page.goto(`${base}/user/upload-article`)
     await title(page).fill(name)
@@ -31,7 +37,9 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByRole('button', { name: say('Save'), exact: true })).toHaveAttribute('aria-busy', 'false')
   }
 
-  test('a revision is compared and brought back, submitted once by a double click; its approver sees what it changes', async ({ pageFor }) => {
+  test('a revision is compared and brought back, submitted once by a double click; its approver sees what it changes', async ({
+    pageFor,
+  }) => {
     const name = newTitle()
     const author = await pageFor('author')
     await write(author, name)
@@ -48,12 +56,25 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(author.locator('[data-status]')).toContainText(say('Saved, <0/>').replace(/[，,]?\s*<0\/>.*/, ''))
 
     await author.getByRole('link', { name: say('History'), exact: true }).click()
-    await expect(author.getByRole('list', { name: say('Revisions') }).getByRole('listitem').first()).toContainText(filled('Revision {revision}', { revision: 2 }))
+    await expect(
+      author
+        .getByRole('list', { name: say('Revisions') })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText(filled('Revision {revision}', { revision: 2 }))
     await expect(author.getByRole('insertion').filter({ hasText: second })).toBeVisible()
     await author.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 1 }) }).click()
     await author.getByRole('button', { name: say('Restore as a new revision') }).dblclick()
     const fullName = accountOf('author', content).fullName
-    await expect(author.getByText(filled('{fullName} restored revision {restoredFrom} as revision {revision}', { fullName, restoredFrom: 1, revision: 3 }))).toBeVisible()
+    await expect(
+      author.getByText(
+        filled('{fullName} restored revision {restoredFrom} as revision {revision}', {
+          fullName,
+          restoredFrom: 1,
+          revision: 3,
+        }),
+      ),
+    ).toBeVisible()
     await expect(author.getByRole('list', { name: say('Revisions') }).getByRole('link')).toHaveCount(3)
 
     await author.goto(`${base}/user/my-article`)
@@ -65,9 +86,14 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await approver.goto(`${base}/user/undone-matter`)
     await approver.getByRole('link', { name }).click()
     await approver.getByRole('link', { name: new RegExp(`^${say('History')}`) }).click()
-    await approver.getByRole('list', { name: say('Revisions') }).getByRole('link', { name: filled('Revision {revision}', { revision: 2 }) }).click()
+    await approver
+      .getByRole('list', { name: say('Revisions') })
+      .getByRole('link', { name: filled('Revision {revision}', { revision: 2 }) })
+      .click()
     await expect(approver.getByRole('deletion').filter({ hasText: second })).toBeVisible()
-    await expect(approver.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 2 }) })).toHaveCount(0)
+    await expect(
+      approver.getByRole('button', { name: filled('Restore revision {chosen}', { chosen: 2 }) }),
+    ).toHaveCount(0)
   })
 
   test('what was typed is there again after the page crashed', { tag: '@desktop' }, async ({ pageFor }) => {
@@ -84,41 +110,53 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(text(again)).toContainText(first)
   })
 
-  test('the back button asks before unsaved text is left; the next person at this machine does not see it', { tag: '@desktop' }, async ({ pageFor }) => {
-    const name = newTitle()
-    // A login of its own, for it ends here.
-    const page = await pageFor('guest')
-    const enter = async (person: 'author' | 'approver') => {
-      await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
-      await signIn(page, words, accountOf(person, content))
-      await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
-    }
-    await enter('author')
-    await page.goto(`${base}/user/my-article`, { waitUntil: 'networkidle' }) // a link that is clicked before the page is taken over loads a document, and the browser asks instead of the page
-    await page.getByRole('main').getByRole('link', { name: say('Write a case') }).last().click()
-    await title(page).fill(name)
-    await text(page).click()
-    await page.keyboard.type(first)
-    await page.goBack()
-    const dialog = page.getByRole('alertdialog', { name: say('Leave without saving?') })
-    await dialog.getByRole('button', { name: say('Stay') }).click()
-    await expect(title(page)).toHaveValue(name)
-    await page.goBack()
-    await dialog.getByRole('button', { name: say('Leave'), exact: true }).click()
-    await expect(page).toHaveURL(`${base}/user/my-article`)
+  test(
+    'the back button asks before unsaved text is left; the next person at this machine does not see it',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const name = newTitle()
+      // A login of its own, for it ends here.
+      const page = await pageFor('guest')
+      const enter = async (person: 'author' | 'approver') => {
+        await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
+        await signIn(page, words, accountOf(person, content))
+        await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
+      }
+      await enter('author')
+      await page.goto(`${base}/user/my-article`, { waitUntil: 'networkidle' }) // a link that is clicked before the page is taken over loads a document, and the browser asks instead of the page
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Write a case') })
+        .last()
+        .click()
+      await title(page).fill(name)
+      await text(page).click()
+      await page.keyboard.type(first)
+      await page.goBack()
+      const dialog = page.getByRole('alertdialog', { name: say('Leave without saving?') })
+      await dialog.getByRole('button', { name: say('Stay') }).click()
+      await expect(title(page)).toHaveValue(name)
+      await page.goBack()
+      await dialog.getByRole('button', { name: say('Leave'), exact: true }).click()
+      await expect(page).toHaveURL(`${base}/user/my-article`)
 
-    await page.getByRole('button', { name: words.accountMenu }).click()
-    await page.getByRole('button', { name: words.signOut }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
-    await enter('approver')
-    await page.goto(`${base}/user/upload-article`)
-    await expect(title(page)).toHaveValue('')
-    await expect(text(page)).not.toContainText(first)
-  })
+      await page.getByRole('button', { name: words.accountMenu }).click()
+      await page.getByRole('button', { name: words.signOut }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
+      await enter('approver')
+      await page.goto(`${base}/user/upload-article`)
+      await expect(title(page)).toHaveValue('')
+      await expect(text(page)).not.toContainText(first)
+    },
+  )
 
   test('a device that keeps nothing is said, and the case can be saved', { tag: '@desktop' }, async ({ pageFor }) => {
     const page = await pageFor('author')
-    await page.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } })
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
     await write(page, newTitle())
     await expect(page.locator('[data-status]')).toContainText(say('Not saved, and this device has no room to keep it'))
     await save(page)
@@ -128,9 +166,17 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     const page = await pageFor('author')
     await page.goto(`${base}/user/upload-article`)
     await expect(text(page)).toBeVisible()
-    await page.locator('input[type=file][data-word]').setInputFiles(await wordFile(first, Array.from({ length: 40 }, (_, at) => `${at}. ${second}`)))
+    await page.locator('input[type=file][data-word]').setInputFiles(
+      await wordFile(
+        first,
+        Array.from({ length: 40 }, (_, at) => `${at}. ${second}`),
+      ),
+    )
     const mark = page.getByRole('note', { name: filled('Mark {number}', { number: 1 }) })
-    const line = page.getByRole('list', { name: say('Losses') }).getByRole('listitem').first()
+    const line = page
+      .getByRole('list', { name: say('Losses') })
+      .getByRole('listitem')
+      .first()
     await expect(line).toContainText(say('Equation'))
     await page.getByRole('button', { name: filled('Show loss {number} in the text', { number: 1 }) }).click()
     await expect(mark).toBeInViewport()
@@ -139,23 +185,27 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     await expect(line).toBeInViewport()
   })
 
-  test('lists by keyboard: from the heading into the list, down, and open', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('author')
-    await page.goto(`${base}/user/undone-matter`, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: say('My cases') }).click()
-    const heading = page.getByRole('heading', { level: 1, name: say('My cases') })
-    await expect(heading).toBeFocused()
-    const links = page.getByRole('table', { name: say('My cases') }).locator('[data-row-link]')
-    await expect(links.first()).toBeVisible()
-    await page.keyboard.press('j')
-    await expect(links.nth(0)).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(links.nth(1)).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(links.nth(0)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(links.last()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/upload-article\?articleId=/)
-  })
+  test(
+    'lists by keyboard: from the heading into the list, down, and open',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('author')
+      await page.goto(`${base}/user/undone-matter`, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: say('My cases') }).click()
+      const heading = page.getByRole('heading', { level: 1, name: say('My cases') })
+      await expect(heading).toBeFocused()
+      const links = page.getByRole('table', { name: say('My cases') }).locator('[data-row-link]')
+      await expect(links.first()).toBeVisible()
+      await page.keyboard.press('j')
+      await expect(links.nth(0)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(links.nth(1)).toBeFocused()
+      await page.keyboard.press('k')
+      await expect(links.nth(0)).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(links.last()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/upload-article\?articleId=/)
+    },
+  )
 }

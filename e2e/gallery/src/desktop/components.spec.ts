@@ -4,7 +4,10 @@ import { specimenNames, test } from '../specimen-page.ts'
 
 /** Tab through a section: whatever it reaches shows a ring. */
 const expectRings = async (page: Page, section: Locator) => {
-  await section.evaluate((element) => { element.tabIndex = -1; element.focus() })
+  await section.evaluate((element) => {
+    element.tabIndex = -1
+    element.focus()
+  })
   const unseen: string[] = []
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
@@ -12,7 +15,10 @@ const expectRings = async (page: Page, section: Locator) => {
       const at = document.activeElement
       if (!at || at === element || !element.contains(at)) return undefined
       const { outlineStyle, outlineWidth } = getComputedStyle(at)
-      return { what: `${at.tagName} ${at.textContent?.slice(0, 30)}`, seen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 }
+      return {
+        what: `${at.tagName} ${at.textContent?.slice(0, 30)}`,
+        seen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      }
     })
     if (!focused) break
     if (!focused.seen) unseen.push(focused.what)
@@ -22,7 +28,10 @@ const expectRings = async (page: Page, section: Locator) => {
 
 // The other two of the four views are looked at on the phone.
 for (const name of specimenNames) {
-  test(`row 100 ${name}: accessible, looks as it did light and dark, shows where the focus is`, async ({ page, show }) => {
+  test(`row 100 ${name}: accessible, looks as it did light and dark, shows where the focus is`, async ({
+    page,
+    show,
+  }) => {
     const section = await show(name, { theme: 'light', dir: 'ltr' })
     await expectAccessible(page, 'light, left to right', { repeated: true })
     await expectTargets(page, 24)
@@ -35,10 +44,15 @@ for (const name of specimenNames) {
   })
 }
 
-test('row 100 the page with all of them draws each in its states, dark and from right to left too', async ({ page }) => {
+test('row 100 the page with all of them draws each in its states, dark and from right to left too', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('section > h2')).toHaveText(specimenNames)
-  for (const panel of ['Dark', 'Right to left']) await expect(page.locator('section').filter({ has: page.getByText(panel, { exact: true }) })).toHaveCount(specimenNames.length)
+  for (const panel of ['Dark', 'Right to left'])
+    await expect(page.locator('section').filter({ has: page.getByText(panel, { exact: true }) })).toHaveCount(
+      specimenNames.length,
+    )
 })
 
 test('row 100 open dialogs are accessible and look as they did, light and dark', async ({ page, show }) => {

@@ -14,8 +14,15 @@ test('a button is pressed by Enter and by Space; a disabled one is passed over',
 })
 
 for (const [specimen, link, leads] of [
-  ['button', 'Documents', '/documents'], ['breadcrumbs', 'Documents', '/documents'], ['link-tabs', 'Documents', '/two'], ['pagination', 'Next page', '/page/2'],
-  ['quick-grid', /^Documents/, '/entry/0'], ['side-menu', 'Firmware', '/a'], ['tag', 'Firmware', '/tag/0'], ['layout', 'Firmware', '/all'], ['note', 'Firmware', '/more'],
+  ['button', 'Documents', '/documents'],
+  ['breadcrumbs', 'Documents', '/documents'],
+  ['link-tabs', 'Documents', '/two'],
+  ['pagination', 'Next page', '/page/2'],
+  ['quick-grid', /^Documents/, '/entry/0'],
+  ['side-menu', 'Firmware', '/a'],
+  ['tag', 'Firmware', '/tag/0'],
+  ['layout', 'Firmware', '/all'],
+  ['note', 'Firmware', '/more'],
 ] as const) {
   test(`a link of ${specimen} is followed by Enter`, async ({ page, show }) => {
     const section = await show(specimen)
@@ -26,7 +33,11 @@ for (const [specimen, link, leads] of [
 
 test('a dialog takes the focus, keeps it, is closed by Escape and gives the focus back', async ({ page, show }) => {
   const section = await show('dialog')
-  for (const [opener, role] of [['Open a question', 'dialog'], ['Open an alert', 'alertdialog'], ['Open a long one', 'dialog']] as const) {
+  for (const [opener, role] of [
+    ['Open a question', 'dialog'],
+    ['Open an alert', 'alertdialog'],
+    ['Open a long one', 'dialog'],
+  ] as const) {
     const button = section.getByRole('button', { name: opener })
     await button.press('Enter')
     const dialog = page.getByRole(role)
@@ -35,7 +46,13 @@ test('a dialog takes the focus, keeps it, is closed by Escape and gives the focu
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await button.evaluate((element) => element.ownerDocument.activeElement !== element && !element.ownerDocument.activeElement?.closest('section > div > button'))).toBe(true)
+    expect(
+      await button.evaluate(
+        (element) =>
+          element.ownerDocument.activeElement !== element &&
+          !element.ownerDocument.activeElement?.closest('section > div > button'),
+      ),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
@@ -57,7 +74,10 @@ test('fields: a label leads to its field, Space ticks, arrows choose', async ({ 
   await expect(section.getByRole('combobox', { name: 'Documents' })).toHaveValue('KS-IPC-4231E-Z')
 })
 
-test('a table: arrows and j, k move from row to row, Enter opens; a failed one is asked for again', async ({ page, show }) => {
+test('a table: arrows and j, k move from row to row, Enter opens; a failed one is asked for again', async ({
+  page,
+  show,
+}) => {
   const section = await show('data-table')
   const table = section.getByRole('table', { name: 'Documents 1' })
   await table.getByRole('link').first().focus()
@@ -79,9 +99,15 @@ test('a tag is removed, an entry of the menu chosen, by the keyboard', async ({ 
   await expect(page.locator('[aria-current=true]').filter({ hasText: 'Firmware' })).not.toHaveCount(0)
 })
 
-test('UIX-03 a message is read out, good news as status, bad as alert, and closed by the keyboard', async ({ page, show }) => {
+test('UIX-03 a message is read out, good news as status, bad as alert, and closed by the keyboard', async ({
+  page,
+  show,
+}) => {
   const section = await show('message')
-  for (const [button, role] of [['Good news', 'status'], ['Bad news', 'alert']] as const) {
+  for (const [button, role] of [
+    ['Good news', 'status'],
+    ['Bad news', 'alert'],
+  ] as const) {
     await section.getByRole('button', { name: button, exact: true }).press('Enter')
     const message = page.getByRole(role).filter({ hasText: 'Upgrade the recorder first.' })
     await expect(message).toBeVisible()

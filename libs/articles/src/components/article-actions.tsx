@@ -14,11 +14,49 @@ export function ArticleActions({ articleId, title }: { articleId: string; title:
     fetchDialog()
   }
   return (
-    <chakra.div css={{ borderTopWidth: '1px', borderColor: 'border', mt: '6', pt: '4', _print: { display: 'none' }, '& button': { display: 'flex', width: 'full', gap: '2.5', alignItems: 'center', minH: { base: 'control.touch', lg: '8' }, color: 'fg.muted', bg: 'transparent', border: '0', cursor: 'pointer', textAlign: 'start' }, '& button:hover': { color: 'fg' } }}>
-      <button type="button" onClick={() => print()}><Printer size={16} aria-hidden /><Trans>Print or save as PDF</Trans></button>
-      <button type="button" onClick={() => void copyText(location.href, <Trans>Link copied</Trans>)}><Link2 size={16} aria-hidden /><Trans>Copy link</Trans></button>
-      <button type="button" onClick={report}><Flag size={16} aria-hidden /><Trans>Report an error</Trans></button>
-      {MistakeDialog && <MistakeDialog open={passage !== undefined} articleId={articleId} passage={passage ?? ''} title={title} onClose={() => setPassage(undefined)} />}
+    <chakra.div
+      css={{
+        borderTopWidth: '1px',
+        borderColor: 'border',
+        mt: '6',
+        pt: '4',
+        _print: { display: 'none' },
+        '& button': {
+          display: 'flex',
+          width: 'full',
+          gap: '2.5',
+          alignItems: 'center',
+          minH: { base: 'control.touch', lg: '8' },
+          color: 'fg.muted',
+          bg: 'transparent',
+          border: '0',
+          cursor: 'pointer',
+          textAlign: 'start',
+        },
+        '& button:hover': { color: 'fg' },
+      }}
+    >
+      <button type="button" onClick={() => print()}>
+        <Printer size={16} aria-hidden />
+        <Trans>Print or save as PDF</Trans>
+      </button>
+      <button type="button" onClick={() => void copyText(location.href, <Trans>Link copied</Trans>)}>
+        <Link2 size={16} aria-hidden />
+        <Trans>Copy link</Trans>
+      </button>
+      <button type="button" onClick={report}>
+        <Flag size={16} aria-hidden />
+        <Trans>Report an error</Trans>
+      </button>
+      {MistakeDialog && (
+        <MistakeDialog
+          open={passage !== undefined}
+          articleId={articleId}
+          passage={passage ?? ''}
+          title={title}
+          onClose={() => setPassage(undefined)}
+        />
+      )}
     </chakra.div>
   )
 }

@@ -8,8 +8,19 @@ import { Link } from 'react-router-dom'
 
 const Lines = chakra('ul', {
   base: {
-    listStyle: 'none', '& li': { borderBottomWidth: '1px', borderColor: 'border.muted', display: 'flex', gap: '4', alignItems: 'baseline', py: '2.5' }, '& li:last-child': { borderBottomWidth: '0' },
-    '& a': { color: 'fg', minH: '6', minW: '0', ...touchArea }, '& a:hover': { color: 'fg.link' }, '& time': { ms: 'auto', color: 'fg.subtle', textStyle: 'sm', whiteSpace: 'nowrap' },
+    listStyle: 'none',
+    '& li': {
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      display: 'flex',
+      gap: '4',
+      alignItems: 'baseline',
+      py: '2.5',
+    },
+    '& li:last-child': { borderBottomWidth: '0' },
+    '& a': { color: 'fg', minH: '6', minW: '0', ...touchArea },
+    '& a:hover': { color: 'fg.link' },
+    '& time': { ms: 'auto', color: 'fg.subtle', textStyle: 'sm', whiteSpace: 'nowrap' },
   },
 })
 
@@ -19,7 +30,12 @@ export function ArticleLines({ articles }: { articles: readonly ArticleSummary[]
   return (
     <Lines>
       {articles.map(({ articleId, title, updateTime, lang }) => (
-        <li key={articleId}><Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time></li>
+        <li key={articleId}>
+          <Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>
+            {title}
+          </Link>
+          <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
+        </li>
       ))}
     </Lines>
   )

@@ -11,12 +11,35 @@ import { Link } from 'react-router-dom'
 const List = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': { display: 'flex', gap: '4', py: '4.5', borderBottomWidth: '1px', borderColor: 'border.muted', alignItems: 'flex-start' },
+    '& > li': {
+      display: 'flex',
+      gap: '4',
+      py: '4.5',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      alignItems: 'flex-start',
+    },
     '& > li > svg': { mt: '0.5', color: 'fg.subtle' },
     '& > li > div': { minW: '0' },
-    '& h2': { textStyle: 'lg', fontWeight: 'semibold', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }, '& h2 a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea }, '& h2 a:hover': { color: 'fg.link' },
+    '& h2': {
+      textStyle: 'lg',
+      fontWeight: 'semibold',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+    },
+    '& h2 a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea },
+    '& h2 a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5' },
-    '& [data-meta]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.subtle', textStyle: 'sm', mt: '1' },
+    '& [data-meta]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      color: 'fg.subtle',
+      textStyle: 'sm',
+      mt: '1',
+    },
   },
 })
 
@@ -29,9 +52,18 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
         <li key={articleId}>
           <FileText size={22} strokeWidth={1.25} aria-hidden />
           <div>
-            <h2 lang={lang}><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link>{refining === 1 && <FeaturedBadge />}</h2>
+            <h2 lang={lang}>
+              <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link>
+              {refining === 1 && <FeaturedBadge />}
+            </h2>
             <p lang={lang}>{summary}</p>
-            <div data-meta=""><span>{billNo}</span><time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time><span data-hits=""><Plural value={hits} one="# view" other="# views" /></span></div>
+            <div data-meta="">
+              <span>{billNo}</span>
+              <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
+              <span data-hits="">
+                <Plural value={hits} one="# view" other="# views" />
+              </span>
+            </div>
           </div>
         </li>
       ))}

@@ -18,7 +18,11 @@ const copyBySelection = (text: string) => {
 
 /** Puts a text on the clipboard and says so (`copied`), or that it could not be done. */
 export const copyText = async (text: string, copied: ReactNode): Promise<void> => {
-  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false) ?? copyBySelection(text)
+  const done =
+    (await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )) ?? copyBySelection(text)
   if (done) showMessage(copied)
   else showMessage(<Trans>It could not be copied. Select the text and copy it by hand.</Trans>, 'bad')
 }

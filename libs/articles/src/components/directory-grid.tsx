@@ -6,7 +6,14 @@ import { Cable, Cctv, DoorOpen, HardDrive, MonitorPlay, ServerCog, type LucideIc
 import { Link } from 'react-router-dom'
 import { directoriesQuery } from '../queries.ts'
 
-const icons: Record<string, LucideIcon> = { '01': Cctv, '02': HardDrive, '03': DoorOpen, '04': Cable, '05': MonitorPlay, '06': ServerCog }
+const icons: Record<string, LucideIcon> = {
+  '01': Cctv,
+  '02': HardDrive,
+  '03': DoorOpen,
+  '04': Cable,
+  '05': MonitorPlay,
+  '06': ServerCog,
+}
 
 /** The top of the tree as ways on, each with its count. Needs directoriesQuery('0'). */
 export function DirectoryGrid() {
@@ -14,12 +21,26 @@ export function DirectoryGrid() {
   const { data } = useSuspenseQuery(directoriesQuery('0'))
   return (
     <section data-menu="home" aria-label={t`By product`}>
-      <SectionHead title={<Trans>By product</Trans>} more={<Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}><Trans>All documents</Trans></Link>} />
-      <QuickGrid entries={data.map(({ directoryCode, name, count }) => {
-        const Icon = icons[directoryCode] ?? Cctv
-        const shown = cappedCount(count)
-        return { to: pathFor(sharedRoutes, 'dataSection', { id: directoryCode }), icon: <Icon size={24} strokeWidth={1.25} aria-hidden />, title: name, note: <Plural value={count} one="# document" other={`${shown} documents`} /> }
-      })} />
+      <SectionHead
+        title={<Trans>By product</Trans>}
+        more={
+          <Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}>
+            <Trans>All documents</Trans>
+          </Link>
+        }
+      />
+      <QuickGrid
+        entries={data.map(({ directoryCode, name, count }) => {
+          const Icon = icons[directoryCode] ?? Cctv
+          const shown = cappedCount(count)
+          return {
+            to: pathFor(sharedRoutes, 'dataSection', { id: directoryCode }),
+            icon: <Icon size={24} strokeWidth={1.25} aria-hidden />,
+            title: name,
+            note: <Plural value={count} one="# document" other={`${shown} documents`} />,
+          }
+        })}
+      />
     </section>
   )
 }

@@ -1,5 +1,10 @@
 /** What the added parts are called. */
-export type Words = { readonly enlarge: string; readonly copy: string; readonly copyLink: string; readonly table: (number: number, section: string) => string }
+export type Words = {
+  readonly enlarge: string
+  readonly copy: string
+  readonly copyLink: string
+  readonly table: (number: number, section: string) => string
+}
 
 const enlivenPictures = (root: HTMLElement, { enlarge }: Words) => {
   for (const image of root.querySelectorAll<HTMLImageElement>('img')) {
@@ -22,7 +27,9 @@ const addButton = (frame: HTMLElement, kind: 'code' | 'link', text: string, labe
 }
 
 const sectionOf = (frame: HTMLElement, root: HTMLElement) =>
-  [...root.querySelectorAll<HTMLElement>('h2, h3')].findLast((heading) => heading.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING)?.textContent ?? ''
+  [...root.querySelectorAll<HTMLElement>('h2, h3')].findLast(
+    (heading) => heading.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )?.textContent ?? ''
 
 /** Tells by attributes whether a frame scrolls, and to which side there is more: the edge shade and the keyboard go by them. */
 const tellMore = (frame: HTMLElement) => {
@@ -34,7 +41,11 @@ const isWide = (frame: HTMLElement) => frame.scrollWidth > frame.clientWidth + 1
 const mark = (frame: HTMLElement, wide: boolean, label: string) => {
   frame.toggleAttribute('data-wide', wide)
   frame.toggleAttribute('data-fits', !wide)
-  for (const [name, value] of [['tabindex', '0'], ['role', 'region'], ['aria-label', label]] as const) {
+  for (const [name, value] of [
+    ['tabindex', '0'],
+    ['role', 'region'],
+    ['aria-label', label],
+  ] as const) {
     if (wide) frame.setAttribute(name, value)
     else frame.removeAttribute(name)
   }
@@ -43,21 +54,36 @@ const mark = (frame: HTMLElement, wide: boolean, label: string) => {
 /** Gives authored text what needs a script: pictures that open, wide tables that keys reach, buttons that copy. Done again to the same text, it changes nothing. Answers how to stop watching sizes. */
 export const enlivenText = (root: HTMLElement, words: Words): (() => void) => {
   enlivenPictures(root, words)
-  for (const frame of root.querySelectorAll<HTMLElement>('[data-heading]')) addButton(frame, 'link', '#', words.copyLink)
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-heading]'))
+    addButton(frame, 'link', '#', words.copyLink)
   for (const frame of root.querySelectorAll<HTMLElement>('[data-code]')) addButton(frame, 'code', words.copy)
   const tables = [...root.querySelectorAll<HTMLElement>('[data-table]')]
   const update = () => {
     // All sizes are read before anything is written, or each would be worked out anew.
     const bare = [...root.querySelectorAll<HTMLElement>('pre, table')].filter((each) => !each.closest('[data-table]'))
     const [wide, scrolls] = [tables.map(isWide), bare.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)]
-    tables.forEach((frame, at) => mark(frame, wide[at]!, words.table(at + 1, frame.querySelector('caption')?.textContent ?? sectionOf(frame, root))))
-    bare.forEach((each, at) => { if (scrolls[at]) each.tabIndex = 0; else each.removeAttribute('tabindex') })
+    tables.forEach((frame, at) =>
+      mark(
+        frame,
+        wide[at]!,
+        words.table(at + 1, frame.querySelector('caption')?.textContent ?? sectionOf(frame, root)),
+      ),
+    )
+    bare.forEach((each, at) => {
+      if (scrolls[at]) each.tabIndex = 0
+      else each.removeAttribute('tabindex')
+    })
     tables.forEach(tellMore)
   }
-  const scrolled = ({ target }: Event) => { if (target instanceof HTMLElement && target.matches('[data-table]')) tellMore(target) }
+  const scrolled = ({ target }: Event) => {
+    if (target instanceof HTMLElement && target.matches('[data-table]')) tellMore(target)
+  }
   update()
   const sizes = new ResizeObserver(update)
   sizes.observe(root)
   root.addEventListener('scroll', scrolled, { capture: true, passive: true })
-  return () => { sizes.disconnect(); root.removeEventListener('scroll', scrolled, { capture: true }) }
+  return () => {
+    sizes.disconnect()
+    root.removeEventListener('scroll', scrolled, { capture: true })
+  }
 }

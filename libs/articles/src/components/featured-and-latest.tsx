@@ -7,7 +7,13 @@ import { Link } from 'react-router-dom'
 import { featuredLinesQuery, latestLinesQuery } from '../queries.ts'
 import { ArticleLines } from './article-lines.tsx'
 
-const Two = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: { base: '12', lg: '16' } } })
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    gap: { base: '12', lg: '16' },
+  },
+})
 
 /** Two lists side by side. Needs featuredLinesQuery and latestLinesQuery. */
 export function FeaturedAndLatest() {
@@ -17,8 +23,28 @@ export function FeaturedAndLatest() {
   const all = pathFor(sharedRoutes, 'dataSection', { id: allDirectories })
   return (
     <Two>
-      <section aria-label={t`Featured`}><SectionHead title={<Trans>Featured</Trans>} more={<Link to={`${all}?order=featured`}><Trans>All featured</Trans></Link>} /><ArticleLines articles={featured.data} /></section>
-      <section aria-label={t`Latest`}><SectionHead title={<Trans>Latest</Trans>} more={<Link to={all}><Trans>All documents</Trans></Link>} /><ArticleLines articles={newest.data} /></section>
+      <section aria-label={t`Featured`}>
+        <SectionHead
+          title={<Trans>Featured</Trans>}
+          more={
+            <Link to={`${all}?order=featured`}>
+              <Trans>All featured</Trans>
+            </Link>
+          }
+        />
+        <ArticleLines articles={featured.data} />
+      </section>
+      <section aria-label={t`Latest`}>
+        <SectionHead
+          title={<Trans>Latest</Trans>}
+          more={
+            <Link to={all}>
+              <Trans>All documents</Trans>
+            </Link>
+          }
+        />
+        <ArticleLines articles={newest.data} />
+      </section>
     </Two>
   )
 }

@@ -6,16 +6,28 @@ import { Button, Choice, Field, Note, Textarea } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '4', mt: '4', '& fieldset': { border: '0', p: '0', m: '0' }, '& legend': { fontWeight: 'medium', mb: '1', p: '0' } } })
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    mt: '4',
+    '& fieldset': { border: '0', p: '0', m: '0' },
+    '& legend': { fontWeight: 'medium', mb: '1', p: '0' },
+  },
+})
 const commentMost = 500
 const reasons: readonly VoteReason[] = ['otherDevice', 'stepsFail', 'outdated', 'unclear']
 
 function ReasonText({ reason }: { reason: VoteReason }) {
   switch (reason) {
-    case 'otherDevice': return <Trans>It does not match my device</Trans>
-    case 'stepsFail': return <Trans>The steps do not work</Trans>
-    case 'outdated': return <Trans>It is out of date</Trans>
-    case 'unclear': return <Trans>It is hard to understand</Trans>
+    case 'otherDevice':
+      return <Trans>It does not match my device</Trans>
+    case 'stepsFail':
+      return <Trans>The steps do not work</Trans>
+    case 'outdated':
+      return <Trans>It is out of date</Trans>
+    case 'unclear':
+      return <Trans>It is hard to understand</Trans>
   }
 }
 
@@ -24,7 +36,10 @@ export function HelpfulForm({ articleId, onSent }: { articleId: string; onSent: 
   const call = useCall()
   const [reason, setReason] = useState<VoteReason | null>(null)
   const [comment, setComment] = useState('')
-  const send = useMutation({ mutationFn: () => call('POST /doc/article_votes/save', { body: { articleId, helpful: false, reason, comment } }), onSuccess: onSent })
+  const send = useMutation({
+    mutationFn: () => call('POST /doc/article_votes/save', { body: { articleId, helpful: false, reason, comment } }),
+    onSuccess: onSent,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send.isPending) send.mutate()
@@ -32,14 +47,48 @@ export function HelpfulForm({ articleId, onSent }: { articleId: string; onSent: 
   return (
     <Form onSubmit={submit}>
       <fieldset>
-        <legend><Trans>What was wrong?</Trans></legend>
-        {reasons.map((each) => <Choice key={each} type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} label={<ReasonText reason={each} />} />)}
+        <legend>
+          <Trans>What was wrong?</Trans>
+        </legend>
+        {reasons.map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name="reason"
+            checked={reason === each}
+            onChange={() => setReason(each)}
+            label={<ReasonText reason={each} />}
+          />
+        ))}
       </fieldset>
-      <Field label={<Trans>What should the author know? (optional)</Trans>} hint={<Trans>At most {commentMost} characters. Leave out names, addresses and passwords.</Trans>}>
-        {(control) => <Textarea {...control} rows={3} maxLength={commentMost} value={comment} onChange={(event) => setComment(event.target.value)} />}
+      <Field
+        label={<Trans>What should the author know? (optional)</Trans>}
+        hint={<Trans>At most {commentMost} characters. Leave out names, addresses and passwords.</Trans>}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={commentMost}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
       </Field>
-      {send.isError && <Note kind="bad" alert>{isApiError(send.error) && send.error.reason === 'tooMany' ? <Trans>Many answers have come from your network. Try again in an hour; your text is still here.</Trans> : <Trans>It was not sent. Your text is still here; try again.</Trans>}</Note>}
-      <div><Button type="submit" aria-busy={send.isPending} disabled={!reason && !comment.trim()}><Trans>Send</Trans></Button></div>
+      {send.isError && (
+        <Note kind="bad" alert>
+          {isApiError(send.error) && send.error.reason === 'tooMany' ? (
+            <Trans>Many answers have come from your network. Try again in an hour; your text is still here.</Trans>
+          ) : (
+            <Trans>It was not sent. Your text is still here; try again.</Trans>
+          )}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" aria-busy={send.isPending} disabled={!reason && !comment.trim()}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -8,7 +8,11 @@ const headingsLeast = 4
 /** Whoever did not come so far has hardly begun. */
 const placeLeast = 2
 
-type Props = { readonly articleId: string; readonly outline: readonly OutlineEntry[]; readonly active: string | undefined }
+type Props = {
+  readonly articleId: string
+  readonly outline: readonly OutlineEntry[]
+  readonly active: string | undefined
+}
 
 /** Keeps where the reader of a long case is, and offers to go on there when it is opened again. */
 export function PlaceKeeper({ articleId, outline, active }: Props) {
@@ -22,7 +26,10 @@ export function PlaceKeeper({ articleId, outline, active }: Props) {
     if (kept) fetchLine()
   }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when the case is opened
   useEffect(() => {
-    if (outline.length >= headingsLeast && at >= placeLeast) keepPlace(articleId, at === outline.length - 1 ? null : outline[at]!.id)
+    if (outline.length >= headingsLeast && at >= placeLeast)
+      keepPlace(articleId, at === outline.length - 1 ? null : outline[at]!.id)
   }, [articleId, outline, at])
-  return ContinueLine && at >= 0 && at < place ? <ContinueLine place={outline[place]!} onClose={() => setId(undefined)} /> : null
+  return ContinueLine && at >= 0 && at < place ? (
+    <ContinueLine place={outline[place]!} onClose={() => setId(undefined)} />
+  ) : null
 }

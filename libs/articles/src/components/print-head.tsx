@@ -19,7 +19,10 @@ const useLightPaper = () => {
     }
     addEventListener('beforeprint', before)
     addEventListener('afterprint', after)
-    return () => { removeEventListener('beforeprint', before); removeEventListener('afterprint', after) }
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
   }, [])
 }
 
@@ -29,5 +32,17 @@ export function PrintHead() {
   const path = useHref(useLocation().pathname)
   const inBrowser = useInBrowser()
   useLightPaper()
-  return <chakra.p css={{ display: 'none', color: 'fg.subtle', textStyle: 'xs', overflowWrap: 'anywhere', _print: { display: 'block' } }}>{edition.brand} · {inBrowser ? location.origin + path : path}</chakra.p>
+  return (
+    <chakra.p
+      css={{
+        display: 'none',
+        color: 'fg.subtle',
+        textStyle: 'xs',
+        overflowWrap: 'anywhere',
+        _print: { display: 'block' },
+      }}
+    >
+      {edition.brand} · {inBrowser ? location.origin + path : path}
+    </chakra.p>
+  )
 }

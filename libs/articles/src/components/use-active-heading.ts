@@ -9,7 +9,10 @@ const reachedAt = 140
  * The heading that the reader is at: the last one above a line in the upper part of the window. Towards the end of the page the line sinks to the bottom,
  * so that a short last section is reached too; a heading that was asked for counts as reached wherever below the line's beginning it had to stay.
  */
-export const activeHeading = (headings: readonly { readonly id: string; readonly top: number }[], { asked, left, height }: { asked: string; left: number; height: number }): string | undefined => {
+export const activeHeading = (
+  headings: readonly { readonly id: string; readonly top: number }[],
+  { asked, left, height }: { asked: string; left: number; height: number },
+): string | undefined => {
   const line = Math.max(reachedAt, height - Math.max(0, left))
   const reached = headings.filter(({ top }) => top < line)
   return (reached.find(({ id, top }) => id === asked && top > 0) ?? reached.at(-1) ?? headings[0])?.id
@@ -22,16 +25,31 @@ export const useActiveHeading = (outline: readonly OutlineEntry[]): string | und
   const ids = outline.map(({ id }) => id).join()
   useEffect(() => {
     const update = () => {
-      const headings = ids.split(',').map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
-      const now = activeHeading(headings, { asked: hash.slice(1), left: document.documentElement.scrollHeight - scrollY - innerHeight, height: innerHeight })
+      const headings = ids
+        .split(',')
+        .map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }))
+      const now = activeHeading(headings, {
+        asked: hash.slice(1),
+        left: document.documentElement.scrollHeight - scrollY - innerHeight,
+        height: innerHeight,
+      })
       startTransition(() => setActive(now)) // after the picture of what was scrolled to
     }
     let soon: ReturnType<typeof setTimeout> | undefined
-    const updateSoon = () => { soon ??= setTimeout(() => { soon = undefined; update() }, 50) }
+    const updateSoon = () => {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        update()
+      }, 50)
+    }
     update()
     addEventListener('scroll', updateSoon, { passive: true })
     addEventListener('resize', updateSoon)
-    return () => { clearTimeout(soon); removeEventListener('scroll', updateSoon); removeEventListener('resize', updateSoon) }
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('scroll', updateSoon)
+      removeEventListener('resize', updateSoon)
+    }
   }, [ids, hash])
   return active
 }

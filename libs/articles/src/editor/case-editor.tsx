@@ -34,23 +34,72 @@ import { WordPane } from './word-pane.tsx'
 
 const Room = chakra('div', {
   base: {
-    bg: 'bg.muted', mb: { base: '-16', lg: '-24' }, minH: 'calc(100dvh - 64px)',
-    '& [data-tools]': { position: 'sticky', top: { base: 'header', lg: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)' }, zIndex: 'docked', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' },
-    '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) calc(var(--u) * 20)', xl: 'minmax(0, 1fr) calc(var(--u) * 25)' }, alignItems: 'start' },
-    '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } }, '& [data-heads]': { display: 'grid', gap: '3', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', px: { base: '4', lg: '0' }, py: { base: '3', lg: '0' }, mb: { lg: '4' }, '&:not(:has(> * > *))': { display: 'none' } },
-    '& aside, & details': { bg: 'bg.panel', borderColor: 'border' }, '& aside': { borderInlineStartWidth: '1px', position: 'sticky', top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)', height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& details': { borderBottomWidth: '1px' }, '& [data-word-fold] h2': { srOnly: true }, '& [data-word-fold] [data-pane]': { pt: '0' }, '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
-    '& [data-pane]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', px: { base: '4', lg: '6' }, py: '6' }, '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
+    bg: 'bg.muted',
+    mb: { base: '-16', lg: '-24' },
+    minH: 'calc(100dvh - 64px)',
+    '& [data-tools]': {
+      position: 'sticky',
+      top: { base: 'header', lg: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)' },
+      zIndex: 'docked',
+      bg: 'bg.panel',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& [data-columns]': {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 1fr) calc(var(--u) * 20)',
+        xl: 'minmax(0, 1fr) calc(var(--u) * 25)',
+      },
+      alignItems: 'start',
+    },
+    '& [data-main]': { minW: '0', px: { base: '0', md: '6' }, py: { base: '0', md: '6' } },
+    '& [data-heads]': {
+      display: 'grid',
+      gap: '3',
+      maxW: 'calc(var(--u) * 51.5)',
+      mx: 'auto',
+      px: { base: '4', lg: '0' },
+      py: { base: '3', lg: '0' },
+      mb: { lg: '4' },
+      '&:not(:has(> * > *))': { display: 'none' },
+    },
+    '& aside, & details': { bg: 'bg.panel', borderColor: 'border' },
+    '& aside': {
+      borderInlineStartWidth: '1px',
+      position: 'sticky',
+      top: 'calc(var(--ks-sizes-header) + var(--u) * 3.5)',
+      height: 'calc(100dvh - var(--ks-sizes-header) - var(--u) * 3.5)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    '& details': { borderBottomWidth: '1px' },
+    '& [data-word-fold] h2': { srOnly: true },
+    '& [data-word-fold] [data-pane]': { pt: '0' },
+    '& summary': { minH: 'control.touch', px: '4', py: '2.5', fontWeight: 'medium', cursor: 'pointer' },
+    '& [data-pane]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '8',
+      px: { base: '4', lg: '6' },
+      py: '6',
+    },
+    '& :is(input, select, textarea, button)': { scrollMarginTop: 'calc(var(--u) * 7)', scrollMarginBottom: '8' },
   },
 })
-const ignore = (event: DragEvent) => { if (event.dataTransfer.types.includes('Files')) event.preventDefault() }
+const ignore = (event: DragEvent) => {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
 
 type Props = {
-  userAccount: string; opening: Opening
+  userAccount: string
+  opening: Opening
   /** Where this window keeps its draft; undefined for a moment, when a new case has just been saved. */
   place: string | undefined
   /** The record as the server has it now, and the case that a new one translates. */
-  record: Article | undefined; original: Article | undefined
+  record: Article | undefined
+  original: Article | undefined
   onSaved: (saved: Saved) => void
 }
 
@@ -68,17 +117,28 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const [picture, setPicture] = useState<PictureTask>()
   const [asking, ask] = useState<'link' | 'delete' | 'marks'>()
   const editor = useTextEditor({
-    initial: opening.work.body, lang: state.fields.lang, onTyped: session.typed, onPictures: (files) => setPicture({ kind: 'add', files }),
-    onPicturesLeftOut: () => showMessage(<Trans>Pictures from elsewhere were left out. Add them from files.</Trans>, 'bad'),
+    initial: opening.work.body,
+    lang: state.fields.lang,
+    onTyped: session.typed,
+    onPictures: (files) => setPicture({ kind: 'add', files }),
+    onPicturesLeftOut: () =>
+      showMessage(<Trans>Pictures from elsewhere were left out. Add them from files.</Trans>, 'bad'),
   })
   useEffect(() => port.attach(editor), [port, editor])
-  useEffect(() => { if (record) session.refresh(record) }, [session, record])
+  useEffect(() => {
+    if (record) session.refresh(record)
+  }, [session, record])
   const { failure } = state // a login that has ended is told by the session itself
-  useEffect(() => { if (failure && failure !== 'loginInvalid') showMessage(<SaveRefusal reason={failure} />, 'bad') }, [failure])
+  useEffect(() => {
+    if (failure && failure !== 'loginInvalid') showMessage(<SaveRefusal reason={failure} />, 'bad')
+  }, [failure])
   const importer = useWordImport(editor, session)
   const mine = pathFor(sharedRoutes, 'myArticle')
   const refused = (error: Error) => session.fail(error instanceof ApiError ? error.reason : 'internal')
-  const recall = useWrite('POST /doc/doc-article/recall', { onDone: ({ billNo }) => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>), onRefused: refused })
+  const recall = useWrite('POST /doc/doc-article/recall', {
+    onDone: ({ billNo }) => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),
+    onRefused: refused,
+  })
   const remove = useWrite('POST /doc/doc-article/delete', {
     onDone: () => {
       const billNo = session.state().base?.billNo
@@ -86,7 +146,10 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
       void navigate(mine)
       showMessage(<Trans>{billNo} was deleted.</Trans>)
     },
-    onRefused: (error) => { ask(undefined); refused(error) },
+    onRefused: (error) => {
+      ask(undefined)
+      refused(error)
+    },
   })
   const submit = async () => {
     ask(undefined)
@@ -96,9 +159,16 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
     showMessage(<Trans>{billNo} was submitted. An approver reads it next.</Trans>)
   }
   const marks = asking === 'marks' ? lossMarksIn(editor.state.doc).length : 0
-  const onPicture = () => setPicture(editor.isActive('figure') || editor.isActive('image') ? { kind: 'change' } : { kind: 'add', files: [] })
+  const onPicture = () =>
+    setPicture(editor.isActive('figure') || editor.isActive('image') ? { kind: 'change' } : { kind: 'add', files: [] })
   const keys = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.nativeEvent.isComposing || !editor.isFocused) return
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.key.toLowerCase() !== 'k' ||
+      event.nativeEvent.isComposing ||
+      !editor.isFocused
+    )
+      return
     event.preventDefault()
     ask('link')
   }
@@ -111,31 +181,93 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const chooseWord = () => document.querySelector<HTMLInputElement>('[data-word]')?.click()
 
   // What an import lost comes first while it is looked through.
-  const checking = useEditorState({ editor, selector: () => lossMarksIn(editor.state.doc).length > 0 }) || state.report !== undefined || importer.running !== undefined || importer.refused !== undefined
+  const checking =
+    useEditorState({ editor, selector: () => lossMarksIn(editor.state.doc).length > 0 }) ||
+    state.report !== undefined ||
+    importer.running !== undefined ||
+    importer.refused !== undefined
   const { fields, faults } = state
   // Parts of the state, not all of it: that the text was kept on this device draws neither the sheet nor the details anew.
   const details = <DetailsPane key="details" fields={fields} base={base} faults={faults} onChange={session.setFields} />
   const word = <WordPane key="word" editor={editor} report={state.report} importer={importer} />
   // On top of everything where the pane comes before the text, above the text where it stands beside it.
-  const heads = <div key="heads" data-heads=""><FaultSummary faults={faults} checks={state.checks} onGo={(fault) => { if (goToFault(editor, fault)) setPicture({ kind: 'change' }) }} /><SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} /></div>
+  const heads = (
+    <div key="heads" data-heads="">
+      <FaultSummary
+        faults={faults}
+        checks={state.checks}
+        onGo={(fault) => {
+          if (goToFault(editor, fault)) setPicture({ kind: 'change' })
+        }}
+      />
+      <SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} />
+    </div>
+  )
   return (
     <Room onKeyDown={keys} onDragOver={ignore} onDrop={drop}>
-      <EditorBar state={state} signedOut={user === null} importing={importer.running !== undefined} onImport={chooseWord} onSave={() => void session.save()} onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())} onRecall={() => { if (base) recall.send({ body: { billNo: base.billNo } }) }} onDelete={() => ask('delete')} />
+      <EditorBar
+        state={state}
+        signedOut={user === null}
+        importing={importer.running !== undefined}
+        onImport={chooseWord}
+        onSave={() => void session.save()}
+        onSubmit={() => (lossMarksIn(editor.state.doc).length ? ask('marks') : void submit())}
+        onRecall={() => {
+          if (base) recall.send({ body: { billNo: base.billNo } })
+        }}
+        onDelete={() => ask('delete')}
+      />
       <div data-columns="">
         {!wide && heads}
-        {!wide && checking && <details key="word" data-word-fold="" open><summary>{t`Word import`}</summary><div data-pane="">{word}</div></details>}
-        {!wide && <details key="pane"><summary>{t`Details and Word import`}</summary><div data-pane="">{details}{!checking && word}</div></details>}
+        {!wide && checking && (
+          <details key="word" data-word-fold="" open>
+            <summary>{t`Word import`}</summary>
+            <div data-pane="">{word}</div>
+          </details>
+        )}
+        {!wide && (
+          <details key="pane">
+            <summary>{t`Details and Word import`}</summary>
+            <div data-pane="">
+              {details}
+              {!checking && word}
+            </div>
+          </details>
+        )}
         <div key="text">
-          <div data-tools=""><TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} /></div>
-          <div data-main="">{wide && heads}<CaseSheet key="sheet" editor={editor} fields={fields} faults={faults} onChange={session.setFields} /></div>
+          <div data-tools="">
+            <TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} />
+          </div>
+          <div data-main="">
+            {wide && heads}
+            <CaseSheet key="sheet" editor={editor} fields={fields} faults={faults} onChange={session.setFields} />
+          </div>
         </div>
-        {wide && <aside key="aside" aria-label={t`Details and Word import`}><div data-pane="">{checking ? [word, details] : [details, word]}</div></aside>}
+        {wide && (
+          <aside key="aside" aria-label={t`Details and Word import`}>
+            <div data-pane="">{checking ? [word, details] : [details, word]}</div>
+          </aside>
+        )}
       </div>
       <LinkDialog editor={editor} open={asking === 'link'} onClose={() => ask(undefined)} />
       <PictureDialog editor={editor} task={picture} onNext={setPicture} />
       <WordPlaceDialog file={importer.asked?.name} onClose={importer.cancel} onPlace={importer.place} />
-      <MarksDialog open={asking === 'marks'} marks={marks} onClose={() => ask(undefined)} onAnswer={() => void submit()} />
-      <DeleteCaseDialog open={asking === 'delete'} title={fields.title} published={record?.live != null} busy={remove.busy} onClose={() => ask(undefined)} onAnswer={() => { if (base) remove.send({ body: { articleId: base.articleId } }) }} />
+      <MarksDialog
+        open={asking === 'marks'}
+        marks={marks}
+        onClose={() => ask(undefined)}
+        onAnswer={() => void submit()}
+      />
+      <DeleteCaseDialog
+        open={asking === 'delete'}
+        title={fields.title}
+        published={record?.live != null}
+        busy={remove.busy}
+        onClose={() => ask(undefined)}
+        onAnswer={() => {
+          if (base) remove.send({ body: { articleId: base.articleId } })
+        }}
+      />
       <LeaveGuard session={session} />
       <ConflictDialog conflict={state.conflict} session={session} />
     </Room>

@@ -15,14 +15,40 @@ import { openCase, type Opening } from './open-case.ts'
 import type { Saved } from './saver.ts'
 import { htmlOf, textOf } from './text/text-html.ts'
 
-type Props = { userAccount: string; articleId: string | null; translationOf: string | null; lang: ContentLanguage; onSaved: (saved: Saved) => void }
+type Props = {
+  userAccount: string
+  articleId: string | null
+  translationOf: string | null
+  lang: ContentLanguage
+  onSaved: (saved: Saved) => void
+}
 
-const toMine = <ButtonLink asChild look="solid"><Link to={pathFor(sharedRoutes, 'myArticle')}><Trans>To my cases</Trans></Link></ButtonLink>
+const toMine = (
+  <ButtonLink asChild look="solid">
+    <Link to={pathFor(sharedRoutes, 'myArticle')}>
+      <Trans>To my cases</Trans>
+    </Link>
+  </ButtonLink>
+)
 
 function Refused({ error, again }: { error: unknown; again: () => void }) {
-  return error instanceof ApiError && (error.code === 404 || error.code === 400)
-    ? <EmptyContent heading="h1" title={<Trans>This case is not here</Trans>} action={toMine}><Trans>It may have been deleted, or the address is not complete.</Trans></EmptyContent>
-    : <EmptyContent heading="h1" title={<Trans>The case could not be loaded</Trans>} action={<Button look="solid" onClick={again}><Trans>Try again</Trans></Button>}><Trans>The server could not be reached, or your login has ended.</Trans></EmptyContent>
+  return error instanceof ApiError && (error.code === 404 || error.code === 400) ? (
+    <EmptyContent heading="h1" title={<Trans>This case is not here</Trans>} action={toMine}>
+      <Trans>It may have been deleted, or the address is not complete.</Trans>
+    </EmptyContent>
+  ) : (
+    <EmptyContent
+      heading="h1"
+      title={<Trans>The case could not be loaded</Trans>}
+      action={
+        <Button look="solid" onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The server could not be reached, or your login has ended.</Trans>
+    </EmptyContent>
+  )
 }
 
 const mayChange = ({ actions }: Article) => actions.includes('save')
@@ -32,17 +58,62 @@ export function CaseOpener({ userAccount, articleId, translationOf, lang, onSave
   const { t } = useLingui()
   const place = useDraftPlace(draftName(userAccount, articleId))
   const record = useQuery({ ...recordQuery({ articleId: articleId ?? '' }), enabled: articleId !== null })
-  const original = useQuery({ ...recordQuery({ articleId: translationOf ?? '' }), enabled: articleId === null && translationOf !== null, retry: false })
+  const original = useQuery({
+    ...recordQuery({ articleId: translationOf ?? '' }),
+    enabled: articleId === null && translationOf !== null,
+    retry: false,
+  })
   const [opening, setOpening] = useState<Opening>()
-  const ready = place !== undefined && (articleId === null ? translationOf === null || !original.isPending : record.isFetchedAfterMount && record.isSuccess && mayChange(record.data))
+  const ready =
+    place !== undefined &&
+    (articleId === null
+      ? translationOf === null || !original.isPending
+      : record.isFetchedAfterMount && record.isSuccess && mayChange(record.data))
   if (!opening && ready) {
     const fresh = original.data ? translationOfCase(original.data, lang) : emptyCase(lang)
-    setOpening(openCase({ record: articleId === null ? undefined : record.data, fresh, draft: readDraft(place), normal: (html) => htmlOf(textOf(html)) }))
+    setOpening(
+      openCase({
+        record: articleId === null ? undefined : record.data,
+        fresh,
+        draft: readDraft(place),
+        normal: (html) => htmlOf(textOf(html)),
+      }),
+    )
   }
-  if (opening) return <CaseEditor userAccount={userAccount} opening={opening} place={place} record={articleId === null ? undefined : record.data} original={original.data} onSaved={onSaved} />
-  if (record.isError) return <WideWrap><Refused error={record.error} again={() => void record.refetch()} /></WideWrap>
+  if (opening)
+    return (
+      <CaseEditor
+        userAccount={userAccount}
+        opening={opening}
+        place={place}
+        record={articleId === null ? undefined : record.data}
+        original={original.data}
+        onSaved={onSaved}
+      />
+    )
+  if (record.isError)
+    return (
+      <WideWrap>
+        <Refused error={record.error} again={() => void record.refetch()} />
+      </WideWrap>
+    )
   if (record.data && !mayChange(record.data)) {
-    return <WideWrap><EmptyContent heading="h1" title={<Trans>Only its author can change this case</Trans>} action={toMine}><Trans>{record.data.createUser.fullName} wrote “{record.data.title || record.data.billNo}”.</Trans></EmptyContent></WideWrap>
+    return (
+      <WideWrap>
+        <EmptyContent heading="h1" title={<Trans>Only its author can change this case</Trans>} action={toMine}>
+          <Trans>
+            {record.data.createUser.fullName} wrote “{record.data.title || record.data.billNo}”.
+          </Trans>
+        </EmptyContent>
+      </WideWrap>
+    )
   }
-  return <WideWrap py="8" role="status" aria-label={t`Loading`}><Skeleton height="8" width="40%" mb="6" /><Skeleton width="80%" mb="3" /><Skeleton width="72%" mb="3" /><Skeleton width="76%" /></WideWrap>
+  return (
+    <WideWrap py="8" role="status" aria-label={t`Loading`}>
+      <Skeleton height="8" width="40%" mb="6" />
+      <Skeleton width="80%" mb="3" />
+      <Skeleton width="72%" mb="3" />
+      <Skeleton width="76%" />
+    </WideWrap>
+  )
 }

@@ -4,11 +4,21 @@ import { emptyCase, writtenPart } from './case-work.ts'
 import { asideKey, draftName } from './drafts.ts'
 import { kept, offline, openSession, placeOfCase, record } from './editor-testbed.tsx'
 
-const theirs = (revision: number, body = '<p>Theirs.</p>') => refusal('staleRevision', 409, { revision, content: { ...writtenPart(record()), body }, updateTime: '2026-11-24T09:00:00.000Z', author: 'Li Na' })
+const theirs = (revision: number, body = '<p>Theirs.</p>') =>
+  refusal('staleRevision', 409, {
+    revision,
+    content: { ...writtenPart(record()), body },
+    updateTime: '2026-11-24T09:00:00.000Z',
+    author: 'Li Na',
+  })
 
 describe('what is typed is kept on the device', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   test('a second after the last key', () => {
     const { type, place } = openSession()
     type('<p>a</p>')
@@ -21,7 +31,10 @@ describe('what is typed is kept on the device', () => {
   })
   test('every five seconds while typing goes on', () => {
     const { type, place } = openSession({ now: Date.now })
-    for (let at = 0; at < 12; at++) { type(`<p>${at}</p>`); vi.advanceTimersByTime(500) }
+    for (let at = 0; at < 12; at++) {
+      type(`<p>${at}</p>`)
+      vi.advanceTimersByTime(500)
+    }
     expect(kept(place)!.work.body).toBe('<p>9</p>')
   })
   test('at once when the page goes away; the fields too', () => {
@@ -42,7 +55,13 @@ describe('what is typed is kept on the device', () => {
   })
   test('a device without room is said', () => {
     const { session, type } = openSession()
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => {} })
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: () => {},
+    })
     type('<p>a</p>')
     session.keep()
     vi.unstubAllGlobals()
@@ -65,7 +84,10 @@ describe('saving', () => {
   test('what is typed meanwhile stays a draft, under the name of the case', async () => {
     const { session, type, post, answer } = openSession()
     type('<p>a</p>')
-    post.mockImplementation(async (attempt) => { type('<p>ab</p>'); return answer(attempt) })
+    post.mockImplementation(async (attempt) => {
+      type('<p>ab</p>')
+      return answer(attempt)
+    })
     await session.save()
     expect(kept(placeOfCase('100000000009'))).toMatchObject({ revision: 1, work: { body: '<p>ab</p>' } })
   })
@@ -143,11 +165,16 @@ describe('a draft comes back', () => {
     expect(session.state().aside).toBeUndefined()
   })
   test('but not when the server has the same', () => {
-    expect(openSession({ from: record(), draft: { work: writtenPart(record()), revision: 2 } }).session.state().restoredFrom).toBeUndefined()
+    expect(
+      openSession({ from: record(), draft: { work: writtenPart(record()), revision: 2 } }).session.state().restoredFrom,
+    ).toBeUndefined()
   })
   test('never over a newer revision: the author is asked, and until then the save names the old one', async () => {
     const { session, post } = openSession({ from: record({ revision: 9 }), draft: { work, revision: 4 } })
-    expect(session.state().conflict).toMatchObject({ theirs: { revision: 9, author: 'Zhao Yifan' }, mine: { body: '<p>Unsaved.</p>' } })
+    expect(session.state().conflict).toMatchObject({
+      theirs: { revision: 9, author: 'Zhao Yifan' },
+      mine: { body: '<p>Unsaved.</p>' },
+    })
     session.goOn()
     await session.save()
     expect(post.mock.calls[0]![0].edit.revision).toBe(4)
@@ -164,7 +191,10 @@ describe('a newer revision of someone else', () => {
   }
   test('is shown beside one’s own; nothing is overwritten', async () => {
     const { session, html, place } = await conflicting()
-    expect(session.state().conflict).toMatchObject({ theirs: { revision: 4, author: 'Li Na', content: { body: '<p>Theirs.</p>' } }, mine: { body: '<p>Mine.</p>' } })
+    expect(session.state().conflict).toMatchObject({
+      theirs: { revision: 4, author: 'Li Na', content: { body: '<p>Theirs.</p>' } },
+      mine: { body: '<p>Mine.</p>' },
+    })
     expect(html()).toBe('<p>Mine.</p>')
     expect(kept(place)!.work.body).toBe('<p>Mine.</p>')
   })
@@ -201,7 +231,10 @@ describe('submitting', () => {
   const fault = (field: string, reason: 'missing' | 'sensitiveWord', detail = '') => ({ field, reason, detail })
   test('stops at faults, which come in the order of the form', async () => {
     const { session, post, commit, answer } = openSession()
-    post.mockImplementation(async (attempt) => ({ ...answer(attempt), faults: [fault('directoryCode', 'missing'), fault('body', 'sensitiveWord', 'x'), fault('title', 'missing')] }))
+    post.mockImplementation(async (attempt) => ({
+      ...answer(attempt),
+      faults: [fault('directoryCode', 'missing'), fault('body', 'sensitiveWord', 'x'), fault('title', 'missing')],
+    }))
     expect(await session.submit()).toBe(false)
     expect(commit).not.toHaveBeenCalled()
     expect(session.state().faults.map(({ field }) => field)).toEqual(['title', 'body', 'directoryCode'])

@@ -45,14 +45,35 @@ type Options = {
 }
 
 /** One case in the editor: what is typed, what of it is kept on this device and what the server has. Nothing that was typed is ever lost without the author's word. */
-export const createCaseSession = ({ userAccount, opening, place, text, normal, post, commit, now = Date.now }: Options) => {
+export const createCaseSession = ({
+  userAccount,
+  opening,
+  place,
+  text,
+  normal,
+  post,
+  commit,
+  now = Date.now,
+}: Options) => {
   const nameOf = (base: CaseBase | null) => draftName(userAccount, base?.articleId ?? null)
   const { body: _body, ...fields } = opening.work
   let settled = opening.settled
   let unsettled = opening.restored?.unsettled
   let state: SessionState = {
-    fields, base: opening.base, report: opening.restored?.report, kept: opening.restored?.keptAt, touched: opening.restored !== undefined, savedAt: undefined, saved: undefined, restoredFrom: opening.restored?.keptAt,
-    aside: readDraft(asideKey(nameOf(opening.base))), conflict: opening.conflict, faults: [], checks: 0, busy: false, failure: undefined,
+    fields,
+    base: opening.base,
+    report: opening.restored?.report,
+    kept: opening.restored?.keptAt,
+    touched: opening.restored !== undefined,
+    savedAt: undefined,
+    saved: undefined,
+    restoredFrom: opening.restored?.keptAt,
+    aside: readDraft(asideKey(nameOf(opening.base))),
+    conflict: opening.conflict,
+    faults: [],
+    checks: 0,
+    busy: false,
+    failure: undefined,
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<SessionState>) => {
@@ -61,14 +82,23 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
   }
 
   const written = (): ArticleFields => writtenPart({ ...state.fields, body: text.html() })
-  const draftOf = (work: ArticleFields): Draft => ({ keptAt: now(), revision: state.base?.revision ?? null, work, report: state.report, unsettled })
+  const draftOf = (work: ArticleFields): Draft => ({
+    keptAt: now(),
+    revision: state.base?.revision ?? null,
+    work,
+    report: state.report,
+    unsettled,
+  })
   const keeper = createDraftKeeper({
-    place, now,
+    place,
+    now,
     current: () => {
       const work = written()
       return sameWork(work, settled.work) && !unsettled ? undefined : draftOf(work)
     },
-    onKept: (kept) => { if (kept !== state.kept || state.touched !== (kept !== undefined)) set({ kept, touched: kept !== undefined }) },
+    onKept: (kept) => {
+      if (kept !== state.kept || state.touched !== (kept !== undefined)) set({ kept, touched: kept !== undefined })
+    },
   })
   const typed = () => {
     keeper.typed()
@@ -82,9 +112,18 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     text.show(body)
     keeper.keep()
   }
-  const settle = (work: ArticleFields, revision: number | null) => { settled = { work: { ...work, body: normal(work.body) }, revision } }
+  const settle = (work: ArticleFields, revision: number | null) => {
+    settled = { work: { ...work, body: normal(work.body) }, revision }
+  }
 
-  const saver = createSaver({ post, unsettled, remember: (attempt) => { unsettled = attempt; keeper.keep() } })
+  const saver = createSaver({
+    post,
+    unsettled,
+    remember: (attempt) => {
+      unsettled = attempt
+      keeper.keep()
+    },
+  })
   const save = async (call: SaveCall = 'POST /doc/doc-article/save'): Promise<Saved | undefined> => {
     if (state.busy) return undefined
     const work = written()
@@ -92,17 +131,27 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     try {
       const saved = await saver(call, work, state.base)
       const { articleId, billNo, revision, code } = saved
-      const actions = state.base?.actions ?? ['save', 'commit', 'delete'] as const
+      const actions = state.base?.actions ?? (['save', 'commit', 'delete'] as const)
       settle(work, revision)
-      set({ base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() }, savedAt: now(), saved, restoredFrom: undefined })
+      set({
+        base: { articleId, billNo, revision, code, actions, updateTime: new Date(now()).toISOString() },
+        savedAt: now(),
+        saved,
+        restoredFrom: undefined,
+      })
       if (saved.faults) fault(saved.faults)
-      if (keeper.place().startsWith(`${draftName(userAccount, null)}:`)) keeper.moveTo(draftKey(draftName(userAccount, articleId), 1))
+      if (keeper.place().startsWith(`${draftName(userAccount, null)}:`))
+        keeper.moveTo(draftKey(draftName(userAccount, articleId), 1))
       keeper.keep()
       return saved
     } catch (error) {
       keeper.keep()
       if (!(error instanceof ApiError)) throw error
-      set(error.reason === 'staleRevision' ? { conflict: { theirs: error.data as Theirs, mine: work } } : { failure: error.reason })
+      set(
+        error.reason === 'staleRevision'
+          ? { conflict: { theirs: error.data as Theirs, mine: work } }
+          : { failure: error.reason },
+      )
       return undefined
     } finally {
       set({ busy: false })
@@ -113,7 +162,9 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
     written,
     /** A fault is gone from the form once its field is changed; whether the new value is right is seen at the next check. */
@@ -121,11 +172,18 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       set({ fields: { ...state.fields, ...change }, faults: withoutFaultsOf(state.faults, change) })
       typed()
     },
-    setReport: (report: WordReport | undefined) => { set({ report }); typed() },
-    typed, keep: keeper.keep, moveTo: keeper.moveTo, save,
+    setReport: (report: WordReport | undefined) => {
+      set({ report })
+      typed()
+    },
+    typed,
+    keep: keeper.keep,
+    moveTo: keeper.moveTo,
+    save,
     /** The record as the server has it now: what may be done with the case. The text in the editor stays. */
     refresh: (record: Article) => {
-      if (state.base?.articleId === record.articleId && state.base.revision <= record.revision) set({ base: { ...baseOf(record), revision: state.base.revision } })
+      if (state.base?.articleId === record.articleId && state.base.revision <= record.revision)
+        set({ base: { ...baseOf(record), revision: state.base.revision } })
     },
     /** Saves, and sends it for approval when nothing is wrong with it. True when it was sent. */
     submit: async (): Promise<boolean> => {
@@ -159,7 +217,13 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
       const aside = draftOf(written())
       keepDraft(asideKey(nameOf(state.base)), aside)
       settle(writtenPart(theirs.content), theirs.revision)
-      set({ aside, base: { ...state.base, revision: theirs.revision }, conflict: undefined, restoredFrom: undefined, report: undefined })
+      set({
+        aside,
+        base: { ...state.base, revision: theirs.revision },
+        conflict: undefined,
+        restoredFrom: undefined,
+        report: undefined,
+      })
       show(theirs.content)
     },
     /** Conflict: nothing is decided; the next save asks again. */
@@ -167,7 +231,12 @@ export const createCaseSession = ({ userAccount, opening, place, text, normal, p
     /** Goes back to what the server has. Until the window is left, what was discarded can be brought back. */
     discard: () => {
       const aside = draftOf(written())
-      set({ aside, restoredFrom: undefined, report: undefined, base: state.base && { ...state.base, revision: settled.revision ?? state.base.revision } })
+      set({
+        aside,
+        restoredFrom: undefined,
+        report: undefined,
+        base: state.base && { ...state.base, revision: settled.revision ?? state.base.revision },
+      })
       show(settled.work)
     },
     /** Takes the text up again that was put aside. What stands in the editor and is not saved takes its place. */

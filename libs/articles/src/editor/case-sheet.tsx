@@ -18,18 +18,48 @@ import { writingStyles } from './writing-styles.ts'
 
 const Sheet = chakra('div', {
   base: {
-    width: 'full', maxW: 'calc(var(--u) * 51.5)', mx: 'auto', bg: 'bg.panel', borderWidth: { base: '0', md: '1px' }, borderColor: 'border', borderRadius: { md: 'lg' }, boxShadow: { md: 'xs' }, px: { base: '4', md: '10', xl: '14' }, pt: { base: '5', md: '8' }, pb: '12',
-    '& > label': { display: 'block', textStyle: 'xs', color: 'fg.subtle' }, '& > [data-fault]': { color: 'fg.error', textStyle: 'sm', mt: '1' },
+    width: 'full',
+    maxW: 'calc(var(--u) * 51.5)',
+    mx: 'auto',
+    bg: 'bg.panel',
+    borderWidth: { base: '0', md: '1px' },
+    borderColor: 'border',
+    borderRadius: { md: 'lg' },
+    boxShadow: { md: 'xs' },
+    px: { base: '4', md: '10', xl: '14' },
+    pt: { base: '5', md: '8' },
+    pb: '12',
+    '& > label': { display: 'block', textStyle: 'xs', color: 'fg.subtle' },
+    '& > [data-fault]': { color: 'fg.error', textStyle: 'sm', mt: '1' },
   },
 })
 const Title = chakra('textarea', {
   base: {
-    display: 'block', width: 'full', border: '0', borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'border.emphasized', bg: 'transparent', color: 'fg', textStyle: { base: '2xl', md: '3xl' }, py: '2', px: '0', resize: 'none', fieldSizing: 'content', overflow: 'hidden', borderRadius: '0',
-    _placeholder: { color: 'fg.subtle', fontWeight: 'normal', opacity: 1 }, '&[aria-invalid=true]': { borderColor: 'border.error' }, _focusVisible: { outline: 'none', borderColor: 'brand.solid', boxShadow: '0 1px 0 0 var(--ks-colors-brand-solid)' },
+    display: 'block',
+    width: 'full',
+    border: '0',
+    borderBottomWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border.emphasized',
+    bg: 'transparent',
+    color: 'fg',
+    textStyle: { base: '2xl', md: '3xl' },
+    py: '2',
+    px: '0',
+    resize: 'none',
+    fieldSizing: 'content',
+    overflow: 'hidden',
+    borderRadius: '0',
+    _placeholder: { color: 'fg.subtle', fontWeight: 'normal', opacity: 1 },
+    '&[aria-invalid=true]': { borderColor: 'border.error' },
+    _focusVisible: { outline: 'none', borderColor: 'brand.solid', boxShadow: '0 1px 0 0 var(--ks-colors-brand-solid)' },
   },
 })
 
-type Props = Pick<SessionState, 'fields' | 'faults'> & { editor: Editor; onChange: (change: Partial<CaseFields>) => void }
+type Props = Pick<SessionState, 'fields' | 'faults'> & {
+  editor: Editor
+  onChange: (change: Partial<CaseFields>) => void
+}
 
 /** The sheet: title and text of the case, as readers will see them. */
 export function CaseSheet({ editor, fields, faults, onChange }: Props) {
@@ -53,16 +83,48 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
     editor.view.focus()
   }
   const wrong = { title: faultsAt(faults, 'title'), body: faultsAt(faults, 'body') }
-  const said = (place: 'title' | 'body') => wrong[place].length > 0 && <div id={`${controlId(place)}-fault`} data-fault="">{wrong[place].map((fault, at) => <div key={at}><FaultText fault={fault} /></div>)}</div>
+  const said = (place: 'title' | 'body') =>
+    wrong[place].length > 0 && (
+      <div id={`${controlId(place)}-fault`} data-fault="">
+        {wrong[place].map((fault, at) => (
+          <div key={at}>
+            <FaultText fault={fault} />
+          </div>
+        ))}
+      </div>
+    )
   return (
     <Sheet>
-      <label htmlFor={controlId('title')}><Trans>Title</Trans></label>
-      <Title id={controlId('title')} lang={fields.lang} rows={1} maxLength={200} value={fields.title} placeholder={example ?? t`The result in one line`} onKeyDown={toText} onChange={(event) => onChange({ title: asLine(event.target.value) })}
-        {...(wrong.title.length > 0 && { 'aria-invalid': true as const, 'aria-describedby': `${controlId('title')}-fault` })} />
+      <label htmlFor={controlId('title')}>
+        <Trans>Title</Trans>
+      </label>
+      <Title
+        id={controlId('title')}
+        lang={fields.lang}
+        rows={1}
+        maxLength={200}
+        value={fields.title}
+        placeholder={example ?? t`The result in one line`}
+        onKeyDown={toText}
+        onChange={(event) => onChange({ title: asLine(event.target.value) })}
+        {...(wrong.title.length > 0 && {
+          'aria-invalid': true as const,
+          'aria-describedby': `${controlId('title')}-fault`,
+        })}
+      />
       {said('title')}
-      {empty && <chakra.p mt="4" textStyle="sm" color="fg.subtle"><Trans>Write, paste, import from Word, or</Trans> <Button look="text" size="staff" px="0" aria-busy={template.isPending} onClick={() => template.mutate()}><Trans>Begin from the template</Trans></Button></chakra.p>}
+      {empty && (
+        <chakra.p mt="4" textStyle="sm" color="fg.subtle">
+          <Trans>Write, paste, import from Word, or</Trans>{' '}
+          <Button look="text" size="staff" px="0" aria-busy={template.isPending} onClick={() => template.mutate()}>
+            <Trans>Begin from the template</Trans>
+          </Button>
+        </chakra.p>
+      )}
       {said('body')}
-      <Prose css={writingStyles} mt="4" style={{ '--caption': `"${t`Caption`}"` } as React.CSSProperties}><EditorContent editor={editor} /></Prose>
+      <Prose css={writingStyles} mt="4" style={{ '--caption': `"${t`Caption`}"` } as React.CSSProperties}>
+        <EditorContent editor={editor} />
+      </Prose>
     </Sheet>
   )
 }

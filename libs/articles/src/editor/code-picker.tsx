@@ -4,14 +4,54 @@ import { Field, Input, Tag, TagRow } from '@portal/ui-kit'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 export type CodeOption = { readonly code: string; readonly name: string; readonly note?: string }
-type Props = { id: string; label: string; hint?: ReactNode; error?: ReactNode; options: readonly CodeOption[]; chosen: readonly string[]; most: number; onChange: (chosen: readonly string[]) => void }
+type Props = {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  options: readonly CodeOption[]
+  chosen: readonly string[]
+  most: number
+  onChange: (chosen: readonly string[]) => void
+}
 
 const shownMost = 50
 const Box = chakra('div', {
   base: {
-    position: 'relative', '& > ul': { position: 'absolute', zIndex: 'suggestions', insetInline: '0', top: 'calc(100% + 4px)', maxH: '256px', overflowY: 'auto', listStyle: 'none', bg: 'bg.float', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'md', p: '1' },
-    '& [role=option]': { display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', px: '2.5', py: '1', minH: { base: 'control.touch', md: '8' }, borderRadius: 'md', cursor: 'pointer', textStyle: 'sm' },
-    '& [role=option] small': { color: 'fg.subtle', textAlign: 'end' }, '& [role=option]:hover': { bg: 'bg.muted' }, '& [role=option][aria-selected=true]': { bg: 'brand.subtle', boxShadow: 'inset 2px 0 0 var(--ks-colors-brand-solid)' },
+    position: 'relative',
+    '& > ul': {
+      position: 'absolute',
+      zIndex: 'suggestions',
+      insetInline: '0',
+      top: 'calc(100% + 4px)',
+      maxH: '256px',
+      overflowY: 'auto',
+      listStyle: 'none',
+      bg: 'bg.float',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      boxShadow: 'md',
+      p: '1',
+    },
+    '& [role=option]': {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      px: '2.5',
+      py: '1',
+      minH: { base: 'control.touch', md: '8' },
+      borderRadius: 'md',
+      cursor: 'pointer',
+      textStyle: 'sm',
+    },
+    '& [role=option] small': { color: 'fg.subtle', textAlign: 'end' },
+    '& [role=option]:hover': { bg: 'bg.muted' },
+    '& [role=option][aria-selected=true]': {
+      bg: 'brand.subtle',
+      boxShadow: 'inset 2px 0 0 var(--ks-colors-brand-solid)',
+    },
   },
 })
 
@@ -25,7 +65,11 @@ export function CodePicker({ id, label, hint, error, options, chosen, most, onCh
   const [at, setAt] = useState(0)
   const names = new Map(options.map(({ code, name }) => [code, name]))
   const words = text.trim().toLowerCase()
-  const found = options.filter(({ code, name, note }) => !chosen.includes(code) && `${code} ${name} ${note ?? ''}`.toLowerCase().includes(words)).slice(0, shownMost)
+  const found = options
+    .filter(
+      ({ code, name, note }) => !chosen.includes(code) && `${code} ${name} ${note ?? ''}`.toLowerCase().includes(words),
+    )
+    .slice(0, shownMost)
   const shown = open && found.length > 0 && chosen.length < most
   const choose = (code: string) => {
     onChange([...chosen, code])
@@ -50,17 +94,72 @@ export function CodePicker({ id, label, hint, error, options, chosen, most, onCh
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-        {(control) => (
-          <Box>
-            {chosen.length > 0 && <TagRow mb="2" role="group" aria-label={t`Chosen: ${label}`}>{chosen.map((code) => <Tag key={code} name={names.get(code) ?? code} onRemove={() => { onChange(chosen.filter((other) => other !== code)); input.current?.focus() }}><bdi>{names.get(code) ?? code}</bdi></Tag>)}</TagRow>}
-            <Input {...control} ref={input} size="staff" role="combobox" autoComplete="off" spellCheck={false} aria-expanded={shown} aria-controls={list} aria-autocomplete="list" {...(shown && { 'aria-activedescendant': `${list}-${at}` })}
-              value={text} placeholder={chosen.length < most ? t`Type to find` : ''} disabled={chosen.length >= most && !text} onChange={(event) => { setText(event.target.value); setOpen(true); setAt(0) }} onClick={() => setOpen(true)} onKeyDown={keys} onBlur={() => setOpen(false)} />
-            <ul id={list} role="listbox" aria-label={label} hidden={!shown}>
-              {shown && found.map(({ code, name, note }, index) => <li key={code} id={`${list}-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => { event.preventDefault(); choose(code) }}><bdi>{name}</bdi>{note && <small>{note}</small>}</li>)}
-            </ul>
-            {open && words && found.length === 0 && <chakra.p textStyle="sm" color="fg.subtle" mt="1.5" role="status"><Trans>Nothing found. Only entries of the list can be chosen.</Trans></chakra.p>}
-          </Box>
-        )}
+      {(control) => (
+        <Box>
+          {chosen.length > 0 && (
+            <TagRow mb="2" role="group" aria-label={t`Chosen: ${label}`}>
+              {chosen.map((code) => (
+                <Tag
+                  key={code}
+                  name={names.get(code) ?? code}
+                  onRemove={() => {
+                    onChange(chosen.filter((other) => other !== code))
+                    input.current?.focus()
+                  }}
+                >
+                  <bdi>{names.get(code) ?? code}</bdi>
+                </Tag>
+              ))}
+            </TagRow>
+          )}
+          <Input
+            {...control}
+            ref={input}
+            size="staff"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-expanded={shown}
+            aria-controls={list}
+            aria-autocomplete="list"
+            {...(shown && { 'aria-activedescendant': `${list}-${at}` })}
+            value={text}
+            placeholder={chosen.length < most ? t`Type to find` : ''}
+            disabled={chosen.length >= most && !text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setOpen(true)
+              setAt(0)
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={keys}
+            onBlur={() => setOpen(false)}
+          />
+          <ul id={list} role="listbox" aria-label={label} hidden={!shown}>
+            {shown &&
+              found.map(({ code, name, note }, index) => (
+                <li
+                  key={code}
+                  id={`${list}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  onPointerDown={(event) => {
+                    event.preventDefault()
+                    choose(code)
+                  }}
+                >
+                  <bdi>{name}</bdi>
+                  {note && <small>{note}</small>}
+                </li>
+              ))}
+          </ul>
+          {open && words && found.length === 0 && (
+            <chakra.p textStyle="sm" color="fg.subtle" mt="1.5" role="status">
+              <Trans>Nothing found. Only entries of the list can be chosen.</Trans>
+            </chakra.p>
+          )}
+        </Box>
+      )}
     </Field>
   )
 }

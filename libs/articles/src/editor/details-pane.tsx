@@ -16,8 +16,12 @@ import { controlId, faultsAt, type FaultPlace } from './faults.ts'
 
 type Props = Pick<SessionState, 'fields' | 'base' | 'faults'> & { onChange: (change: Partial<CaseFields>) => void }
 
-const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', '& label, & legend': { textStyle: 'sm' } } })
-const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' } })
+const Stack = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', '& label, & legend': { textStyle: 'sm' } },
+})
+const Dates = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' },
+})
 
 /** One line, as the server wants it. */
 export const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
@@ -30,39 +34,117 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
   const languages = [...new Set([...edition.languages.map(({ content }) => content), fields.lang])]
   const errorAt = (place: FaultPlace) => {
     const found = faultsAt(faults, place)
-    return found.length > 0 && found.map((fault, at) => <chakra.span key={at} display="block"><FaultText fault={fault} /></chakra.span>)
+    return (
+      found.length > 0 &&
+      found.map((fault, at) => (
+        <chakra.span key={at} display="block">
+          <FaultText fault={fault} />
+        </chakra.span>
+      ))
+    )
   }
   return (
     <Stack>
-      <Field id={controlId('summary')} label={t`Summary`} hint={t`One or two sentences for lists and search results`} error={errorAt('summary')}>
-        {(control) => <Textarea {...control} lang={fields.lang} size="staff" rows={3} maxLength={400} value={fields.summary} onChange={(event) => onChange({ summary: asLine(event.target.value) })} />}
+      <Field
+        id={controlId('summary')}
+        label={t`Summary`}
+        hint={t`One or two sentences for lists and search results`}
+        error={errorAt('summary')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            lang={fields.lang}
+            size="staff"
+            rows={3}
+            maxLength={400}
+            value={fields.summary}
+            onChange={(event) => onChange({ summary: asLine(event.target.value) })}
+          />
+        )}
       </Field>
       {languages.length > 1 && (
         <Field label={t`Language of the case`} hint={base ? t`Fixed since the first save` : undefined}>
           {(control) => (
-            <Select {...control} size="staff" disabled={base !== null} value={fields.lang} onChange={(event) => onChange({ lang: event.target.value as CaseFields['lang'] })}>
-              {languages.map((lang) => <option key={lang} value={lang}><LanguageName lang={lang} /></option>)}
+            <Select
+              {...control}
+              size="staff"
+              disabled={base !== null}
+              value={fields.lang}
+              onChange={(event) => onChange({ lang: event.target.value as CaseFields['lang'] })}
+            >
+              {languages.map((lang) => (
+                <option key={lang} value={lang}>
+                  <LanguageName lang={lang} />
+                </option>
+              ))}
             </Select>
           )}
         </Field>
       )}
       <Field label={t`Who may read it`}>
         {(control) => (
-          <Select {...control} size="staff" value={fields.scope} onChange={(event) => onChange({ scope: Number(event.target.value) as CaseFields['scope'] })}>
+          <Select
+            {...control}
+            size="staff"
+            value={fields.scope}
+            onChange={(event) => onChange({ scope: Number(event.target.value) as CaseFields['scope'] })}
+          >
             <option value={1}>{t`External: everyone`}</option>
             <option value={2}>{t`China side: customers of the China side, and staff`}</option>
             <option value={3}>{t`Internal: staff only`}</option>
           </Select>
         )}
       </Field>
-      <DirectorySelect id={controlId('directoryCode')} code={fields.directoryCode} error={errorAt('directoryCode')} onChange={(directoryCode) => onChange({ directoryCode })} />
+      <DirectorySelect
+        id={controlId('directoryCode')}
+        code={fields.directoryCode}
+        error={errorAt('directoryCode')}
+        onChange={(directoryCode) => onChange({ directoryCode })}
+      />
       <ChoicesFailed of={[labels, models]} />
-      <CodePicker id={controlId('labels')} label={t`Labels`} error={errorAt('labels')} options={labels.data ?? []} chosen={fields.labels} most={20} onChange={(chosen) => onChange({ labels: [...chosen] })} />
-      <CodePicker id={controlId('productModels')} label={t`Product models`} hint={t`The models that the case applies to`} error={errorAt('productModels')} most={50}
-        options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))} chosen={fields.productModels} onChange={(chosen) => onChange({ productModels: [...chosen] })} />
+      <CodePicker
+        id={controlId('labels')}
+        label={t`Labels`}
+        error={errorAt('labels')}
+        options={labels.data ?? []}
+        chosen={fields.labels}
+        most={20}
+        onChange={(chosen) => onChange({ labels: [...chosen] })}
+      />
+      <CodePicker
+        id={controlId('productModels')}
+        label={t`Product models`}
+        hint={t`The models that the case applies to`}
+        error={errorAt('productModels')}
+        most={50}
+        options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
+        chosen={fields.productModels}
+        onChange={(chosen) => onChange({ productModels: [...chosen] })}
+      />
       <Dates>
-        <Field id={controlId('startTime')} label={t`Shown from`} error={errorAt('startTime')}>{(control) => <Input {...control} type="date" size="staff" value={dayOf(fields.startTime)} onChange={(event) => onChange({ startTime: firstMoment(event.target.value) })} />}</Field>
-        <Field id={controlId('endTime')} label={t`Shown until`} hint={t`Days in UTC`} error={errorAt('endTime')}>{(control) => <Input {...control} type="date" size="staff" value={dayOf(fields.endTime)} onChange={(event) => onChange({ endTime: lastMoment(event.target.value) })} />}</Field>
+        <Field id={controlId('startTime')} label={t`Shown from`} error={errorAt('startTime')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              size="staff"
+              value={dayOf(fields.startTime)}
+              onChange={(event) => onChange({ startTime: firstMoment(event.target.value) })}
+            />
+          )}
+        </Field>
+        <Field id={controlId('endTime')} label={t`Shown until`} hint={t`Days in UTC`} error={errorAt('endTime')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              size="staff"
+              value={dayOf(fields.endTime)}
+              onChange={(event) => onChange({ endTime: lastMoment(event.target.value) })}
+            />
+          )}
+        </Field>
       </Dates>
     </Stack>
   )

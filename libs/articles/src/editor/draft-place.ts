@@ -12,10 +12,12 @@ const takePlace = async (name: string, freed: Promise<void>): Promise<string> =>
   const places = Array.from({ length: placesMost - 1 }, (_, at) => draftKey(name, at + 1))
   for (const key of [...places.filter((place) => readDraft(place)), ...places.filter((place) => !readDraft(place))]) {
     const mine = await new Promise<boolean>((answer) => {
-      navigator.locks.request(key, { ifAvailable: true }, (lock) => {
-        answer(lock !== null)
-        return lock ? freed : undefined
-      }).catch(() => answer(true))
+      navigator.locks
+        .request(key, { ifAvailable: true }, (lock) => {
+          answer(lock !== null)
+          return lock ? freed : undefined
+        })
+        .catch(() => answer(true))
     })
     if (mine) return key
   }
@@ -40,7 +42,9 @@ export const useDraftPlace = (name: string): string | undefined => {
   useEffect(() => {
     const taken = hold(name)
     let gone = false
-    void taken.key.then((key) => { if (!gone) setPlace({ name, key }) })
+    void taken.key.then((key) => {
+      if (!gone) setPlace({ name, key })
+    })
     return () => {
       gone = true
       taken.users--

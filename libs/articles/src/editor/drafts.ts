@@ -16,7 +16,8 @@ export type Draft = {
 
 const prefix = 'case-draft'
 /** Where the drafts of an author for one case lie; each window that has the case open has a place of its own, numbered from 1. */
-export const draftName = (userAccount: string, articleId: string | null): string => `${prefix}:${userAccount}:${articleId ?? 'new'}`
+export const draftName = (userAccount: string, articleId: string | null): string =>
+  `${prefix}:${userAccount}:${articleId ?? 'new'}`
 export const draftKey = (name: string, place: number): string => `${name}:${place}`
 /** Where the text lies that its author put aside for someone else's newer one. */
 export const asideKey = (name: string): string => `${name}:aside`
@@ -34,7 +35,8 @@ export const readDraft = (key: string): Draft | undefined => {
 /** How many windows may have one case open, each with a place of its own. */
 export const placesMost = 20
 /** Whether this device keeps unsaved text under a name, in whichever window it was typed. */
-export const keepsDraftOf = (name: string): boolean => Array.from({ length: placesMost }, (_, at) => readDraft(draftKey(name, at + 1))).some((draft) => draft !== undefined)
+export const keepsDraftOf = (name: string): boolean =>
+  Array.from({ length: placesMost }, (_, at) => readDraft(draftKey(name, at + 1))).some((draft) => draft !== undefined)
 
 /** Keeps a draft at once, even while the page goes away. False when the device has no room, or allows none. */
 export const keepDraft = (key: string, draft: Draft): boolean => {
@@ -47,5 +49,9 @@ export const keepDraft = (key: string, draft: Draft): boolean => {
 }
 
 export const dropDraft = (key: string): void => {
-  try { localStorage.removeItem(key) } catch { /* a browser that keeps nothing has nothing to drop */ }
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    /* a browser that keeps nothing has nothing to drop */
+  }
 }

@@ -1,7 +1,16 @@
 import type { ArticleFault } from '@portal/contract'
 
 /** The places of the form that a fault can point at, in the order in which they are shown. */
-export const faultPlaces = ['title', 'body', 'summary', 'directoryCode', 'labels', 'productModels', 'startTime', 'endTime'] as const
+export const faultPlaces = [
+  'title',
+  'body',
+  'summary',
+  'directoryCode',
+  'labels',
+  'productModels',
+  'startTime',
+  'endTime',
+] as const
 export type FaultPlace = (typeof faultPlaces)[number]
 /** The id of the control of a place: the summary links to it. */
 export const controlId = (place: FaultPlace): string => `case-${place}`
@@ -16,7 +25,9 @@ export const placeOf = ({ field }: Pick<ArticleFault, 'field'>): FaultPlace => {
 /** Faults as the summary lists them: in the order of the form, none twice. */
 export const inFormOrder = (faults: readonly ArticleFault[]): ArticleFault[] => {
   const once = new Map(faults.map((fault) => [JSON.stringify([placeOf(fault), fault.reason, fault.detail]), fault]))
-  return [...once.values()].sort((one, other) => faultPlaces.indexOf(placeOf(one)) - faultPlaces.indexOf(placeOf(other)))
+  return [...once.values()].sort(
+    (one, other) => faultPlaces.indexOf(placeOf(one)) - faultPlaces.indexOf(placeOf(other)),
+  )
 }
 
 /** The faults that are left after some fields were changed. Either end of the time that a case is shown may mend their order. */
@@ -27,4 +38,5 @@ export const withoutFaultsOf = (faults: readonly ArticleFault[], change: object)
 }
 
 /** What is wrong at one place; undefined when nothing is. */
-export const faultsAt = (faults: readonly ArticleFault[], place: FaultPlace): readonly ArticleFault[] => faults.filter((fault) => placeOf(fault) === place)
+export const faultsAt = (faults: readonly ArticleFault[], place: FaultPlace): readonly ArticleFault[] =>
+  faults.filter((fault) => placeOf(fault) === place)

@@ -7,24 +7,33 @@ import { writtenPart } from './case-work.ts'
 import { kept, offline, placeOfCase, record } from './editor-testbed.tsx'
 
 vi.mock('dompurify', () => import('./purify-stand-in.ts'))
-vi.mock('@portal/rendering', () => ({ useEdition: () => {
-  const language = { language: 'en', content: 'en', tag: 'en', name: 'English' }
-  return { language, edition: { name: 'cn', languages: [language] } }
-} }))
+vi.mock('@portal/rendering', () => ({
+  useEdition: () => {
+    const language = { language: 'en', content: 'en', tag: 'en', name: 'English' }
+    return { language, edition: { name: 'cn', languages: [language] } }
+  },
+}))
 afterEach(() => vi.unstubAllGlobals())
 
 const save = 'POST /doc/doc-article/save'
 const answers: Parameters<typeof openPage>[3] = {
-  'POST /doc/directory/getChildDirectoryList/{parentId}': () => [], 'POST /doc/new_label/labelList': () => [], 'POST /doc/model/getProductModelList': () => [],
-  'POST /doc/doc-article/find': () => record(), [save]: () => ({ articleId: '100000000001', billNo: 'KB-2026-00001', revision: 4, code: 0 }),
+  'POST /doc/directory/getChildDirectoryList/{parentId}': () => [],
+  'POST /doc/new_label/labelList': () => [],
+  'POST /doc/model/getProductModelList': () => [],
+  'POST /doc/doc-article/find': () => record(),
+  [save]: () => ({ articleId: '100000000001', billNo: 'KB-2026-00001', revision: 4, code: 0 }),
 }
-const edit = (more: typeof answers = {}) => openPage(Component, '/user/upload-article?articleId=100000000001', author, { ...answers, ...more })
+const edit = (more: typeof answers = {}) =>
+  openPage(Component, '/user/upload-article?articleId=100000000001', author, { ...answers, ...more })
 const title = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Title' })
 const back = async () => userEvent.click(screen.getByRole('link', { name: 'Back to my cases' }))
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const elsewhere = () => screen.findByRole('heading', { name: 'Elsewhere' })
-const storage = (setItem: () => void) => vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} })
-const full = () => { throw new DOMException('full', 'QuotaExceededError') }
+const storage = (setItem: () => void) =>
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} })
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
 
 describe('leaving the editor', () => {
   test('with nothing typed, or with what was typed taken back, goes on at once', async () => {
@@ -37,7 +46,9 @@ describe('leaving the editor', () => {
     const { address } = edit()
     await userEvent.type(await title(), '!')
     await back()
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' }).textContent).toContain('kept on this device only')
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' }).textContent).toContain(
+      'kept on this device only',
+    )
     await press('Stay')
     expect(address()).toBe('/user/upload-article?articleId=100000000001')
     expect((await title()).value).toBe('Night image too bright!')
@@ -64,7 +75,11 @@ describe('leaving the editor', () => {
     expect(localStorage.length).toBe(0)
   })
   test('stays when that save fails', async () => {
-    edit({ [save]: () => { throw offline() } })
+    edit({
+      [save]: () => {
+        throw offline()
+      },
+    })
     await userEvent.type(await title(), '!')
     await back()
     await press('Save and leave')
@@ -75,7 +90,11 @@ describe('leaving the editor', () => {
 })
 
 describe('a device that keeps nothing', () => {
-  const unload = () => { const event = new Event('beforeunload', { cancelable: true }); dispatchEvent(event); return event.defaultPrevented }
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  }
   test('is said quietly, writing and saving go on; only then closing the page is asked about', async () => {
     storage(full)
     const { sentTo } = edit()
@@ -107,7 +126,10 @@ describe('a device that keeps nothing', () => {
 })
 
 test('what one author typed on a device is not shown to the next one who signs in there', async () => {
-  localStorage.setItem(placeOfCase(), JSON.stringify({ keptAt: 1, revision: null, work: { ...writtenPart(record()), title: 'Of someone else' } }))
+  localStorage.setItem(
+    placeOfCase(),
+    JSON.stringify({ keptAt: 1, revision: null, work: { ...writtenPart(record()), title: 'Of someone else' } }),
+  )
   openPage(Component, '/user/upload-article', approver, answers)
   expect((await title()).value).toBe('')
   expect(screen.queryByText(/was restored/)).toBeNull()

@@ -12,6 +12,10 @@ export const linkAddressOf = (typed: string): string | undefined => {
   if (isLinkAddress(text)) return text
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`
   // host:port is no scheme.
-  if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(text) && !/^(?:javascript|data|vbscript)$/i.test(withScheme.exec(text)?.[0].slice(0, -1) ?? '')) return `https://${text}`
+  if (
+    /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(text) &&
+    !/^(?:javascript|data|vbscript)$/i.test(withScheme.exec(text)?.[0].slice(0, -1) ?? '')
+  )
+    return `https://${text}`
   return undefined
 }

@@ -16,16 +16,48 @@ function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: 
     event.preventDefault()
     const href = linkAddressOf(address)
     if (!href) return setWrong(true)
-    if (bare) editor.chain().focus().insertContent({ type: 'text', text: text.trim() || address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (bare)
+      editor
+        .chain()
+        .focus()
+        .insertContent({
+          type: 'text',
+          text: text.trim() || address.trim(),
+          marks: [{ type: 'link', attrs: { href } }],
+        })
+        .run()
     else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
     onDone()
   }
   return (
     <chakra.form id={id} onSubmit={submit} noValidate display="grid" gap="4">
-      <Field label={t`Address`} hint={t`A web page, an e-mail address, or a page of this site beginning with /`} error={wrong && t`This is not an address that a link can have.`}>
-        {(control) => <Input {...control} inputMode="url" autoCapitalize="none" spellCheck={false} maxLength={2000} value={address} onChange={(event) => { setAddress(event.target.value); setWrong(false) }} />}
+      <Field
+        label={t`Address`}
+        hint={t`A web page, an e-mail address, or a page of this site beginning with /`}
+        error={wrong && t`This is not an address that a link can have.`}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2000}
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value)
+              setWrong(false)
+            }}
+          />
+        )}
       </Field>
-      {bare && <Field label={t`Words of the link`}>{(control) => <Input {...control} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />}</Field>}
+      {bare && (
+        <Field label={t`Words of the link`}>
+          {(control) => (
+            <Input {...control} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+      )}
     </chakra.form>
   )
 }
@@ -39,11 +71,26 @@ export function LinkDialog({ editor, open, onClose }: { editor: Editor; open: bo
     onClose()
   }
   return (
-    <Dialog open={open} title={linked ? <Trans>Change the link</Trans> : <Trans>Add a link</Trans>} onClose={onClose} actions={<>
-      <Button onClick={onClose}><Trans>Cancel</Trans></Button>
-      {linked && <Button onClick={remove}><Trans>Remove the link</Trans></Button>}
-      <Button look="solid" type="submit" form={id}>{linked ? <Trans>Change</Trans> : <Trans>Add</Trans>}</Button>
-    </>}>
+    <Dialog
+      open={open}
+      title={linked ? <Trans>Change the link</Trans> : <Trans>Add a link</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {linked && (
+            <Button onClick={remove}>
+              <Trans>Remove the link</Trans>
+            </Button>
+          )}
+          <Button look="solid" type="submit" form={id}>
+            {linked ? <Trans>Change</Trans> : <Trans>Add</Trans>}
+          </Button>
+        </>
+      }
+    >
       <LinkForm editor={editor} id={id} onDone={onClose} />
     </Dialog>
   )

@@ -2,10 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import type { WordLoss } from '@portal/contract'
 
 const names: Record<WordLoss['kind'], React.ReactElement> = {
-  equation: <Trans>Equation</Trans>, vectorPicture: <Trans>Vector picture</Trans>, brokenPicture: <Trans>Broken picture</Trans>, externalPicture: <Trans>Linked picture</Trans>,
-  textBox: <Trans>Text box</Trans>, chart: <Trans>Chart</Trans>, embeddedObject: <Trans>Embedded object</Trans>, trackedDeletion: <Trans>Tracked deletion</Trans>,
-  trackedInsertion: <Trans>Tracked insertion</Trans>, comment: <Trans>Comment</Trans>, ruby: <Trans>Reading above the text</Trans>, headerFooter: <Trans>Header or footer</Trans>,
-  footnote: <Trans>Footnote</Trans>, unknown: <Trans>Unknown content</Trans>,
+  equation: <Trans>Equation</Trans>,
+  vectorPicture: <Trans>Vector picture</Trans>,
+  brokenPicture: <Trans>Broken picture</Trans>,
+  externalPicture: <Trans>Linked picture</Trans>,
+  textBox: <Trans>Text box</Trans>,
+  chart: <Trans>Chart</Trans>,
+  embeddedObject: <Trans>Embedded object</Trans>,
+  trackedDeletion: <Trans>Tracked deletion</Trans>,
+  trackedInsertion: <Trans>Tracked insertion</Trans>,
+  comment: <Trans>Comment</Trans>,
+  ruby: <Trans>Reading above the text</Trans>,
+  headerFooter: <Trans>Header or footer</Trans>,
+  footnote: <Trans>Footnote</Trans>,
+  unknown: <Trans>Unknown content</Trans>,
 }
 const meanings: Record<WordLoss['kind'], React.ReactElement> = {
   equation: <Trans>The equation was not carried over. Write it as text or add it as a picture.</Trans>,
@@ -26,7 +36,15 @@ const meanings: Record<WordLoss['kind'], React.ReactElement> = {
 const known = (kind: string): WordLoss['kind'] => (kind in names ? (kind as WordLoss['kind']) : 'unknown')
 
 // What is there in another form, or was left out as Word itself leaves it out.
-const harmless: ReadonlySet<string> = new Set<WordLoss['kind']>(['vectorPicture', 'trackedDeletion', 'trackedInsertion', 'comment', 'ruby', 'headerFooter', 'footnote'])
+const harmless: ReadonlySet<string> = new Set<WordLoss['kind']>([
+  'vectorPicture',
+  'trackedDeletion',
+  'trackedInsertion',
+  'comment',
+  'ruby',
+  'headerFooter',
+  'footnote',
+])
 /** Whether a part of what readers need is missing, rather than only different. */
 export const isGrave = (kind: string): boolean => !harmless.has(kind)
 

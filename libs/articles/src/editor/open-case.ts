@@ -3,7 +3,12 @@ import { baseOf, sameWork, writtenPart, type CaseBase } from './case-work.ts'
 import type { Draft } from './drafts.ts'
 
 /** The newer revision of a case, as the refusal of a save carries it. */
-export type Theirs = { readonly revision: number; readonly content: ArticleFields; readonly updateTime: string; readonly author: string }
+export type Theirs = {
+  readonly revision: number
+  readonly content: ArticleFields
+  readonly updateTime: string
+  readonly author: string
+}
 /** Two versions of a case, of which the author chooses. */
 export type Conflict = { readonly theirs: Theirs; readonly mine: ArticleFields }
 
@@ -17,9 +22,15 @@ export type Opening = {
   readonly restored: Draft | undefined
   readonly conflict: Conflict | undefined
 }
-type Found = { readonly record: Article | undefined; readonly fresh: ArticleFields; readonly draft: Draft | undefined; /** HTML as the editor would write it, so that two texts can be compared. */ readonly normal: (html: string) => string }
+type Found = {
+  readonly record: Article | undefined
+  readonly fresh: ArticleFields
+  readonly draft: Draft | undefined
+  /** HTML as the editor would write it, so that two texts can be compared. */ readonly normal: (html: string) => string
+}
 
-const lastAuthor = ({ events, createUser }: Article) => events.findLast(({ action }) => action === 'save' || action === 'updateNew')?.actor ?? createUser
+const lastAuthor = ({ events, createUser }: Article) =>
+  events.findLast(({ action }) => action === 'save' || action === 'updateNew')?.actor ?? createUser
 
 /**
  * What was typed and not saved comes back. When the server has a newer revision than the draft began from, the draft still comes back,
@@ -29,11 +40,24 @@ export const openCase = ({ record, fresh, draft, normal }: Found): Opening => {
   const held = record ? writtenPart(record) : fresh
   const settled = { work: { ...held, body: normal(held.body) }, revision: record?.revision ?? null }
   const base = record ? baseOf(record) : null
-  if (!draft || (sameWork({ ...draft.work, body: normal(draft.work.body) }, settled.work) && !draft.unsettled)) return { work: settled.work, settled, base, restored: undefined, conflict: undefined }
+  if (!draft || (sameWork({ ...draft.work, body: normal(draft.work.body) }, settled.work) && !draft.unsettled))
+    return { work: settled.work, settled, base, restored: undefined, conflict: undefined }
   const outrun = record !== undefined && draft.revision !== null && draft.revision !== record.revision
   return {
-    work: draft.work, settled, restored: draft,
+    work: draft.work,
+    settled,
+    restored: draft,
     base: base && outrun ? { ...base, revision: draft.revision } : base,
-    conflict: outrun ? { theirs: { revision: record.revision, content: held, updateTime: record.updateTime, author: lastAuthor(record).fullName }, mine: draft.work } : undefined,
+    conflict: outrun
+      ? {
+          theirs: {
+            revision: record.revision,
+            content: held,
+            updateTime: record.updateTime,
+            author: lastAuthor(record).fullName,
+          },
+          mine: draft.work,
+        }
+      : undefined,
   }
 }

@@ -10,30 +10,61 @@ import { useCallback, useId, useState, type FormEvent } from 'react'
 export type PictureTask = { readonly kind: 'add'; readonly files: readonly File[] } | { readonly kind: 'change' }
 
 const types = 'image/png,image/jpeg,image/gif,image/bmp'
-const Form = chakra('form', { base: { display: 'grid', gap: '4', '& img': { maxH: '200px', maxW: 'full', objectFit: 'contain', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' } } })
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    '& img': {
+      maxH: '200px',
+      maxW: 'full',
+      objectFit: 'contain',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'md',
+      bg: 'white',
+    },
+  },
+})
 
 /** Why a picture was not stored, and what to do. */
 function PictureRefusal({ error }: { error: unknown }) {
   switch (error instanceof ApiError ? error.reason : 'internal') {
-    case 'pictureUnknown': case 'unsupported': return <Trans>This is not a picture that can be shown. Use PNG, JPEG, GIF or BMP.</Trans>
-    case 'pictureTooLarge': case 'tooLarge': return <Trans>The picture is too large. It may have 10 MB and 40 megapixels.</Trans>
-    case 'loginInvalid': return <Trans>Your login has ended. Your text is kept on this device.</Trans>
-    case 'offline': return <Trans>The server could not be reached. Check the network, then try again.</Trans>
-    default: return <Trans>The picture could not be stored. Try again in a moment.</Trans>
+    case 'pictureUnknown':
+    case 'unsupported':
+      return <Trans>This is not a picture that can be shown. Use PNG, JPEG, GIF or BMP.</Trans>
+    case 'pictureTooLarge':
+    case 'tooLarge':
+      return <Trans>The picture is too large. It may have 10 MB and 40 megapixels.</Trans>
+    case 'loginInvalid':
+      return <Trans>Your login has ended. Your text is kept on this device.</Trans>
+    case 'offline':
+      return <Trans>The server could not be reached. Check the network, then try again.</Trans>
+    default:
+      return <Trans>The picture could not be stored. Try again in a moment.</Trans>
   }
 }
 
 /** A picture that is not stored yet. */
 function Preview({ file }: { file: File }) {
-  const show = useCallback((image: HTMLImageElement) => {
-    const address = URL.createObjectURL(file)
-    image.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
   return <img ref={show} alt="" />
 }
 
-type FormProps = { editor: Editor; id: string; file: File | undefined; choosing: boolean; onBusy: (busy: boolean) => void; onDone: () => void }
+type FormProps = {
+  editor: Editor
+  id: string
+  file: File | undefined
+  choosing: boolean
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
 
 function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: FormProps) {
   const { t } = useLingui()
@@ -49,7 +80,10 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
       return call('POST /doc/doc-file/upload', { body })
     },
     onSuccess: ({ url }) => {
-      editor.chain().insertContent({ type: 'figure', attrs: { src: url, alt: alt.trim() } }).run()
+      editor
+        .chain()
+        .insertContent({ type: 'figure', attrs: { src: url, alt: alt.trim() } })
+        .run()
       onDone()
     },
     onSettled: () => onBusy(false),
@@ -67,29 +101,83 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
   }
   return (
     <Form id={id} onSubmit={submit} noValidate>
-      {upload.isError && <Note kind="bad" alert><PictureRefusal error={upload.error} /></Note>}
-      {choosing && !given && <Field label={t`File`} hint={t`PNG, JPEG, GIF or BMP, up to 10 MB`}>{(control) => <Input {...control} type="file" accept={types} py="1.5" onChange={(event) => choose(event.target.files?.[0])} />}</Field>}
+      {upload.isError && (
+        <Note kind="bad" alert>
+          <PictureRefusal error={upload.error} />
+        </Note>
+      )}
+      {choosing && !given && (
+        <Field label={t`File`} hint={t`PNG, JPEG, GIF or BMP, up to 10 MB`}>
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept={types}
+              py="1.5"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+      )}
       {choosing ? chosen && <Preview file={chosen} /> : <img src={selected.src} alt="" />}
-      <Field label={t`What the picture shows`} hint={t`Said to readers who do not see it. A case needs this before it is submitted.`}>
-        {(control) => <Input {...control} maxLength={300} value={alt} onChange={(event) => setAlt(event.target.value)} />}
+      <Field
+        label={t`What the picture shows`}
+        hint={t`Said to readers who do not see it. A case needs this before it is submitted.`}
+      >
+        {(control) => (
+          <Input {...control} maxLength={300} value={alt} onChange={(event) => setAlt(event.target.value)} />
+        )}
       </Field>
     </Form>
   )
 }
 
 /** Adds pictures to the text, or says what the selected one shows. */
-export function PictureDialog({ editor, task, onNext }: { editor: Editor; task: PictureTask | undefined; onNext: (task: PictureTask | undefined) => void }) {
+export function PictureDialog({
+  editor,
+  task,
+  onNext,
+}: {
+  editor: Editor
+  task: PictureTask | undefined
+  onNext: (task: PictureTask | undefined) => void
+}) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const files = task?.kind === 'add' ? task.files : []
   const rest = files.slice(1)
   const next = () => onNext(rest.length ? { kind: 'add', files: rest } : undefined)
   return (
-    <Dialog open={task !== undefined} title={task?.kind === 'change' ? <Trans>Describe the picture</Trans> : <Trans>Add a picture</Trans>} onClose={() => onNext(undefined)} actions={<>
-      <Button onClick={() => onNext(undefined)}><Trans>Cancel</Trans></Button>
-      <Button look="solid" type="submit" form={id} aria-busy={busy}>{task?.kind === 'change' ? <Trans>Save</Trans> : rest.length ? <Trans>Add, then the next of {rest.length}</Trans> : <Trans>Add</Trans>}</Button>
-    </>}>
-      <PictureForm key={files.length} editor={editor} id={id} file={files[0]} choosing={task?.kind === 'add'} onBusy={setBusy} onDone={next} />
+    <Dialog
+      open={task !== undefined}
+      title={task?.kind === 'change' ? <Trans>Describe the picture</Trans> : <Trans>Add a picture</Trans>}
+      onClose={() => onNext(undefined)}
+      actions={
+        <>
+          <Button onClick={() => onNext(undefined)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="solid" type="submit" form={id} aria-busy={busy}>
+            {task?.kind === 'change' ? (
+              <Trans>Save</Trans>
+            ) : rest.length ? (
+              <Trans>Add, then the next of {rest.length}</Trans>
+            ) : (
+              <Trans>Add</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <PictureForm
+        key={files.length}
+        editor={editor}
+        id={id}
+        file={files[0]}
+        choosing={task?.kind === 'add'}
+        onBusy={setBusy}
+        onDone={next}
+      />
     </Dialog>
   )
 }

@@ -49,8 +49,18 @@ export const createSaver = ({ post, remember, unsettled }: Options) => {
       if (call === before && sameWork(work, edit)) return earlier
       from = earlier
     }
-    return send({ call, key: uniqueId(), edit: { ...work, articleId: from?.articleId ?? null, revision: from?.revision ?? null } }, false)
+    return send(
+      {
+        call,
+        key: uniqueId(),
+        edit: { ...work, articleId: from?.articleId ?? null, revision: from?.revision ?? null },
+      },
+      false,
+    )
   }
 
-  return (call: SaveCall, work: ArticleFields, base: Base): Promise<Saved> => (running ??= save(call, work, base).finally(() => { running = undefined }))
+  return (call: SaveCall, work: ArticleFields, base: Base): Promise<Saved> =>
+    (running ??= save(call, work, base).finally(() => {
+      running = undefined
+    }))
 }

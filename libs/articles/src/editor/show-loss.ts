@@ -10,25 +10,34 @@ const placeOfText = (editor: Editor, text: string): number | undefined => {
   for (const length of [60, 24, 10]) {
     const end = wanted.slice(-length)
     let found: number | undefined
-    if (end.length >= 2) editor.state.doc.descendants((node, at) => {
-      if (found === undefined && node.isTextblock && squeeze(node.textContent).includes(end)) found = at
-      return found === undefined
-    })
+    if (end.length >= 2)
+      editor.state.doc.descendants((node, at) => {
+        if (found === undefined && node.isTextblock && squeeze(node.textContent).includes(end)) found = at
+        return found === undefined
+      })
     if (found !== undefined) return found
   }
   return undefined
 }
 
 /** Brings the place of a loss into view: its mark, or the text that stood before it. */
-export const showLoss = (editor: Editor, { number, near, position }: Pick<LossLine, 'number' | 'near' | 'position'>): void => {
+export const showLoss = (
+  editor: Editor,
+  { number, near, position }: Pick<LossLine, 'number' | 'near' | 'position'>,
+): void => {
   const mark = lossMarksIn(editor.state.doc).find((each) => each.number === number)
   let at = mark?.at ?? placeOfText(editor, near)
   if (at === undefined) {
     at = 0
-    for (let block = 0; block < Math.min(position, editor.state.doc.childCount) - 1; block++) at += editor.state.doc.child(block).nodeSize
+    for (let block = 0; block < Math.min(position, editor.state.doc.childCount) - 1; block++)
+      at += editor.state.doc.child(block).nodeSize
   }
   if (mark) editor.chain().focus(undefined, { scrollIntoView: false }).setNodeSelection(at).run()
-  else editor.chain().focus(at + 1, { scrollIntoView: false }).run()
+  else
+    editor
+      .chain()
+      .focus(at + 1, { scrollIntoView: false })
+      .run()
   const shown = editor.view.nodeDOM(at)
   if (shown instanceof HTMLElement) shown.scrollIntoView({ block: 'center' })
 }

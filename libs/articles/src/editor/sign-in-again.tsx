@@ -5,5 +5,9 @@ import { Link, useLocation } from 'react-router-dom'
 /** The way to the login, which leads back to the case. */
 export function SignInAgain() {
   const { pathname, search } = useLocation()
-  return <Link to={loginPath(pathname + search)}><Trans>Sign in again</Trans></Link>
+  return (
+    <Link to={loginPath(pathname + search)}>
+      <Trans>Sign in again</Trans>
+    </Link>
+  )
 }

@@ -6,8 +6,11 @@ const barsAbove = { wide: 108, narrow: 60 }
 export const caretRoom = { top: 64 + barsAbove.wide, bottom: 32, left: 0, right: 0 }
 
 /** Where the browser itself brings the caret into view (arrow keys, Home, End), it stays clear of the bars above the text. */
-export const useCaretRoom = (wide: boolean): void => useEffect(() => {
-  const { style } = document.documentElement
-  style.scrollPaddingTop = `calc(var(--ks-sizes-header) + ${barsAbove[wide ? 'wide' : 'narrow']}px)`
-  return () => { style.scrollPaddingTop = '' }
-}, [wide])
+export const useCaretRoom = (wide: boolean): void =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingTop = `calc(var(--ks-sizes-header) + ${barsAbove[wide ? 'wide' : 'narrow']}px)`
+    return () => {
+      style.scrollPaddingTop = ''
+    }
+  }, [wide])

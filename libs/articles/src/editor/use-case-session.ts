@@ -4,21 +4,45 @@ import { createCaseSession, type TextPort } from './case-session.ts'
 import type { Opening } from './open-case.ts'
 import type { Saved } from './saver.ts'
 
-type Options = { readonly userAccount: string; readonly opening: Opening; readonly place: string | undefined; readonly text: TextPort; readonly normal: (html: string) => string; readonly onSaved: (saved: Saved) => void }
+type Options = {
+  readonly userAccount: string
+  readonly opening: Opening
+  readonly place: string | undefined
+  readonly text: TextPort
+  readonly normal: (html: string) => string
+  readonly onSaved: (saved: Saved) => void
+}
 
 /** The session of the case in the editor, for as long as the editor is open. What is typed is kept at once when the page is hidden or goes away. */
 export const useCaseSession = ({ userAccount, opening, place, text, normal, onSaved }: Options) => {
   const call = useCall()
-  const [session] = useState(() => createCaseSession({
-    userAccount, opening, place: place!, text, normal,
-    post: ({ call: key, key: idempotencyKey, edit }) => call(key, { body: edit }, { idempotencyKey }),
-    commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }),
-  }))
-  useEffect(() => { if (place) session.moveTo(place) }, [session, place])
+  const [session] = useState(() =>
+    createCaseSession({
+      userAccount,
+      opening,
+      place: place!,
+      text,
+      normal,
+      post: ({ call: key, key: idempotencyKey, edit }) => call(key, { body: edit }, { idempotencyKey }),
+      commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }),
+    }),
+  )
   useEffect(() => {
-    const hidden = () => { if (document.visibilityState === 'hidden') session.keep() }
+    if (place) session.moveTo(place)
+  }, [session, place])
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') session.keep()
+    }
     const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's' || event.isComposing) return
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        event.key.toLowerCase() !== 's' ||
+        event.isComposing
+      )
+        return
       event.preventDefault()
       if (!document.querySelector('dialog[open]')) void session.save()
     }
@@ -35,6 +59,8 @@ export const useCaseSession = ({ userAccount, opening, place, text, normal, onSa
   const state = useSyncExternalStore(session.subscribe, session.state)
   const { saved } = state
   const tell = useEffectEvent(onSaved)
-  useEffect(() => { if (saved) tell(saved) }, [saved])
+  useEffect(() => {
+    if (saved) tell(saved)
+  }, [saved])
   return { session, state }
 }

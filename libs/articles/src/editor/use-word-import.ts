@@ -47,15 +47,22 @@ export const useWordImport = (editor: Editor, session: CaseSession) => {
     }
   }
   return {
-    running, asked, refused,
+    running,
+    asked,
+    refused,
     start: (file: File) => {
       if (busy.current) return
       if (!/\.docx?$|\.docm$|\.rtf$/i.test(file.name) && !file.type.includes('word')) setRefused('wordNotDocx')
       else if (editor.isEmpty) void run(file, 'replace')
       else ask(file)
     },
-    place: (where: WordPlace) => { if (asked) void run(asked, where) },
-    cancel: () => { ask(undefined); running?.abort.abort() },
+    place: (where: WordPlace) => {
+      if (asked) void run(asked, where)
+    },
+    cancel: () => {
+      ask(undefined)
+      running?.abort.abort()
+    },
     dismiss: () => setRefused(undefined),
   }
 }

@@ -3,7 +3,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@portal/i18n'
 import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
-import { Breadcrumbs, FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
+import {
+  Breadcrumbs,
+  FeaturedBadge,
+  MetaLine,
+  Note,
+  PageTitle,
+  prepareHtml,
+  SafeHtml,
+  TagLink,
+  TagRow,
+  Wrap,
+} from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { Link, useParams, type Params } from 'react-router-dom'
@@ -22,10 +33,33 @@ import { sectionPath } from '../section-path.ts'
 
 const Columns = chakra('div', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, calc(var(--u) * 46)) calc(var(--u) * 14.5)' }, columnGap: { lg: '12', xl: '24' }, justifyContent: 'space-between', alignItems: 'start', mb: '16',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, calc(var(--u) * 46)) calc(var(--u) * 14.5)' },
+    columnGap: { lg: '12', xl: '24' },
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    mb: '16',
     // On a phone far below: laid out when it comes near.
-    '& > aside': { contentVisibility: { base: 'auto', lg: 'visible' }, containIntrinsicSize: 'auto 480px', position: { lg: 'sticky' }, top: { lg: '80px' }, pt: '1', maxH: { lg: 'calc(100vh - 96px)' }, overflowY: { lg: 'auto' }, order: { base: 1, lg: 0 }, mt: { base: '8', lg: '0' } },
-    '& [data-related]': { borderTopWidth: '1px', borderColor: 'border', mt: '6', pt: '5', '& h2': { textStyle: 'xs', color: 'fg.subtle', fontWeight: 'medium', mb: '2' }, '& li': { listStyle: 'none' }, '& a': { display: 'inline-block', color: 'fg.link', py: { base: '3', lg: '1' }, textStyle: 'sm' } },
+    '& > aside': {
+      contentVisibility: { base: 'auto', lg: 'visible' },
+      containIntrinsicSize: 'auto 480px',
+      position: { lg: 'sticky' },
+      top: { lg: '80px' },
+      pt: '1',
+      maxH: { lg: 'calc(100vh - 96px)' },
+      overflowY: { lg: 'auto' },
+      order: { base: 1, lg: 0 },
+      mt: { base: '8', lg: '0' },
+    },
+    '& [data-related]': {
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      mt: '6',
+      pt: '5',
+      '& h2': { textStyle: 'xs', color: 'fg.subtle', fontWeight: 'medium', mb: '2' },
+      '& li': { listStyle: 'none' },
+      '& a': { display: 'inline-block', color: 'fg.link', py: { base: '3', lg: '1' }, textStyle: 'sm' },
+    },
     _print: { display: 'block', '& > aside, & [data-screen]': { display: 'none' } },
   },
 })
@@ -43,46 +77,85 @@ function ArticlePage() {
   const { edition, language } = useEdition()
   const { id } = useParams()
   const { data: article } = useSuspenseQuery(articleQuery(id!))
-  const { data: { data: related } } = useSuspenseQuery(relatedQuery(id!))
+  const {
+    data: { data: related },
+  } = useSuspenseQuery(relatedQuery(id!))
   const { body, lang } = article
   // The page is drawn anew at each heading that is passed; what is made of the text is not.
-  const { outline, minutes, text } = useMemo(() => ({
-    outline: outlineOf(body), minutes: readingMinutes(body, lang), text: <Figures><Prose lang={lang}><SafeHtml html={framed(body)} /></Prose></Figures>,
-  }), [body, lang])
+  const { outline, minutes, text } = useMemo(
+    () => ({
+      outline: outlineOf(body),
+      minutes: readingMinutes(body, lang),
+      text: (
+        <Figures>
+          <Prose lang={lang}>
+            <SafeHtml html={framed(body)} />
+          </Prose>
+        </Figures>
+      ),
+    }),
+    [body, lang],
+  )
   const active = useActiveHeading(whole ? outline : [])
-  const translations = article.translations.filter(({ lang }) => edition.languages.some(({ content }) => content === lang))
+  const translations = article.translations.filter(({ lang }) =>
+    edition.languages.some(({ content }) => content === lang),
+  )
   const ownLanguage = translations.find(({ lang }) => lang === language.content)
   const foreign = article.lang !== language.content
   return (
     <Wrap>
-      <Breadcrumbs crumbs={[
-        { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
-        { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
-        ...article.directory.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
-        { text: article.title },
-      ]} />
+      <Breadcrumbs
+        crumbs={[
+          { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
+          { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
+          ...article.directory.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
+          { text: article.title },
+        ]}
+      />
       <Columns>
         <article>
           {foreign && (
             <Note kind="warning">
               <Trans>This case is not available in your language.</Trans>{' '}
-              {ownLanguage ? <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: ownLanguage.articleId })}>{ownLanguage.title}</Link> : <Trans>It is shown in the language it was written in.</Trans>}
+              {ownLanguage ? (
+                <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: ownLanguage.articleId })}>
+                  {ownLanguage.title}
+                </Link>
+              ) : (
+                <Trans>It is shown in the language it was written in.</Trans>
+              )}
             </Note>
           )}
           <PrintHead />
           <PageTitle lang={article.lang}>{article.title}</PageTitle>
           <MetaLine mt="2">
             <span>{article.billNo}</span>
-            <span><Trans>Updated {formatDay(i18n, article.updateTime)}</Trans></span>
-            <span><Trans>Revision {article.revision}</Trans></span>
-            <span data-screen=""><Plural value={minutes} one="# minute" other="# minutes" /></span>
-            <span data-screen="" data-hits=""><Plural value={article.hits} one="# view" other="# views" /></span>
+            <span>
+              <Trans>Updated {formatDay(i18n, article.updateTime)}</Trans>
+            </span>
+            <span>
+              <Trans>Revision {article.revision}</Trans>
+            </span>
+            <span data-screen="">
+              <Plural value={minutes} one="# minute" other="# minutes" />
+            </span>
+            <span data-screen="" data-hits="">
+              <Plural value={article.hits} one="# view" other="# views" />
+            </span>
             {article.refining === 1 && <FeaturedBadge />}
           </MetaLine>
           {article.productModels.length > 0 && (
             <TagRow mt="4" aria-labelledby={models} role="group">
-              <chakra.span id={models} color="fg.subtle" textStyle="sm"><Trans>Applies to</Trans></chakra.span>
-              {article.productModels.map((model) => <TagLink key={model} asChild><Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}><bdi>{model}</bdi></Link></TagLink>)}
+              <chakra.span id={models} color="fg.subtle" textStyle="sm">
+                <Trans>Applies to</Trans>
+              </chakra.span>
+              {article.productModels.map((model) => (
+                <TagLink key={model} asChild>
+                  <Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}>
+                    <bdi>{model}</bdi>
+                  </Link>
+                </TagLink>
+              ))}
             </TagRow>
           )}
           <BelowHeading whole={whole}>
@@ -92,16 +165,28 @@ function ArticlePage() {
             <Neighbours article={article} />
           </BelowHeading>
         </article>
-        <BelowHeading whole={whole}><aside aria-label={t`About this case`}>
-          <Outline outline={outline} active={active} />
-          <ArticleActions articleId={article.articleId} title={article.title} />
-          {related.length > 0 && (
-            <div data-related="">
-              <h2><Trans>Related</Trans></h2>
-              <ul>{related.map(({ articleId, title, lang }) => <li key={articleId}><Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link></li>)}</ul>
-            </div>
-          )}
-        </aside></BelowHeading>
+        <BelowHeading whole={whole}>
+          <aside aria-label={t`About this case`}>
+            <Outline outline={outline} active={active} />
+            <ArticleActions articleId={article.articleId} title={article.title} />
+            {related.length > 0 && (
+              <div data-related="">
+                <h2>
+                  <Trans>Related</Trans>
+                </h2>
+                <ul>
+                  {related.map(({ articleId, title, lang }) => (
+                    <li key={articleId}>
+                      <Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </aside>
+        </BelowHeading>
       </Columns>
       <PlaceKeeper articleId={article.articleId} outline={outline} active={active} />
     </Wrap>

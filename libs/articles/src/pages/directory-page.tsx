@@ -13,12 +13,32 @@ import { sectionPath } from '../section-path.ts'
 
 const Tree = chakra('ul', {
   base: {
-    listStyle: 'none', borderTopWidth: '1px', borderColor: 'border', mt: '6',
-    '& li': { listStyle: 'none' }, '& > li': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+    listStyle: 'none',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    mt: '6',
+    '& li': { listStyle: 'none' },
+    '& > li': { borderBottomWidth: '1px', borderColor: 'border.muted' },
     '& [data-row]': { display: 'flex', alignItems: 'center', gap: '1', minH: { base: 'control.touch', md: '10' } },
-    '& [data-row] button': { display: 'grid', placeItems: 'center', width: { base: 'control.touch', md: '8' }, height: { base: 'control.touch', md: '8' }, bg: 'transparent', border: '0', color: 'fg.muted', cursor: 'pointer', borderRadius: 'md' }, '& [data-row] button:hover': { bg: 'bg.muted' },
-    '& [aria-expanded=true] svg': { transform: 'rotate(90deg)' }, '& [data-row] a': { color: 'fg', flex: '1', py: { base: '3', md: '2' } }, '& [data-row] a:hover': { color: 'fg.link' }, '& > li > [data-row] a': { fontWeight: 'semibold' },
-    '& small': { color: 'fg.subtle', textStyle: 'sm' }, '& ul': { ps: { base: '6', md: '8' }, pb: '2' }, '& [data-leaf]': { ms: { base: 'control.touch', md: '8' } },
+    '& [data-row] button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: { base: 'control.touch', md: '8' },
+      height: { base: 'control.touch', md: '8' },
+      bg: 'transparent',
+      border: '0',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      borderRadius: 'md',
+    },
+    '& [data-row] button:hover': { bg: 'bg.muted' },
+    '& [aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+    '& [data-row] a': { color: 'fg', flex: '1', py: { base: '3', md: '2' } },
+    '& [data-row] a:hover': { color: 'fg.link' },
+    '& > li > [data-row] a': { fontWeight: 'semibold' },
+    '& small': { color: 'fg.subtle', textStyle: 'sm' },
+    '& ul': { ps: { base: '6', md: '8' }, pb: '2' },
+    '& [data-leaf]': { ms: { base: 'control.touch', md: '8' } },
   },
 })
 
@@ -31,11 +51,30 @@ function Branch({ parentId, root = false }: { parentId: string; root?: boolean }
   const rows = data.map(({ directoryCode, name, isLeaf, count }) => (
     <li key={directoryCode}>
       <div data-row="" {...(isLeaf && { 'data-leaf': '' })}>
-        {!isLeaf && <button type="button" aria-expanded={open.includes(directoryCode)} aria-label={t`Open ${name}`} onClick={() => toggle(directoryCode)}><ChevronRight size={16} aria-hidden /></button>}
+        {!isLeaf && (
+          <button
+            type="button"
+            aria-expanded={open.includes(directoryCode)}
+            aria-label={t`Open ${name}`}
+            onClick={() => toggle(directoryCode)}
+          >
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        )}
         <Link to={sectionPath(directoryCode)}>{name}</Link>
         <small>({cappedCount(count)})</small>
       </div>
-      {open.includes(directoryCode) && <Suspense fallback={<p role="status"><Trans>Loading</Trans></p>}><Branch parentId={directoryCode} /></Suspense>}
+      {open.includes(directoryCode) && (
+        <Suspense
+          fallback={
+            <p role="status">
+              <Trans>Loading</Trans>
+            </p>
+          }
+        >
+          <Branch parentId={directoryCode} />
+        </Suspense>
+      )}
     </li>
   ))
   return root ? <Tree>{rows}</Tree> : <ul>{rows}</ul>
@@ -45,20 +84,48 @@ function Branch({ parentId, root = false }: { parentId: string; root?: boolean }
 export function Component() {
   const { t, i18n } = useLingui()
   const { edition } = useEdition()
-  const { data: { data: questions } } = useSuspenseQuery(faqQuery)
+  const {
+    data: { data: questions },
+  } = useSuspenseQuery(faqQuery)
   const title = i18n._(edition.routes.dataDirectory!.title)
   return (
     <Wrap>
-      <Breadcrumbs crumbs={[
-        { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
-        ...(edition.routes.dataDirectory!.crumbs ?? []).flatMap((crumb) => (typeof crumb === 'string' ? [] : [{ text: i18n._(crumb) }])),
-        { text: title },
-      ]} />
+      <Breadcrumbs
+        crumbs={[
+          { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
+          ...(edition.routes.dataDirectory!.crumbs ?? []).flatMap((crumb) =>
+            typeof crumb === 'string' ? [] : [{ text: i18n._(crumb) }],
+          ),
+          { text: title },
+        ]}
+      />
       <PageTitle>{title}</PageTitle>
-      <Muted><Trans>Everything that is filed, by product and task.</Trans></Muted>
-      <chakra.div css={{ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: { base: '10', lg: '16' }, mb: '16', '& h2': { textStyle: 'xl', mt: '8' } }}>
-        <section aria-label={t`Directories`}><h2><Trans>By product</Trans></h2><Branch parentId="0" root /></section>
-        {questions.length > 0 && <section aria-label={t`Frequent questions`}><h2><Trans>Frequent questions</Trans></h2><ArticleLines articles={questions} /></section>}
+      <Muted>
+        <Trans>Everything that is filed, by product and task.</Trans>
+      </Muted>
+      <chakra.div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+          gap: { base: '10', lg: '16' },
+          mb: '16',
+          '& h2': { textStyle: 'xl', mt: '8' },
+        }}
+      >
+        <section aria-label={t`Directories`}>
+          <h2>
+            <Trans>By product</Trans>
+          </h2>
+          <Branch parentId="0" root />
+        </section>
+        {questions.length > 0 && (
+          <section aria-label={t`Frequent questions`}>
+            <h2>
+              <Trans>Frequent questions</Trans>
+            </h2>
+            <ArticleLines articles={questions} />
+          </section>
+        )}
       </chakra.div>
     </Wrap>
   )

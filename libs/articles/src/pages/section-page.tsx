@@ -2,7 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Directory } from '@portal/contract'
 import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
-import { Breadcrumbs, ButtonLink, cappedCount, EmptyContent, LinkTabs, Muted, PageTitle, Pagination, SideMenu, Wrap, type SideMenuItem } from '@portal/ui-kit'
+import {
+  Breadcrumbs,
+  ButtonLink,
+  cappedCount,
+  EmptyContent,
+  LinkTabs,
+  Muted,
+  PageTitle,
+  Pagination,
+  SideMenu,
+  Wrap,
+  type SideMenuItem,
+} from '@portal/ui-kit'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -12,9 +24,27 @@ import { sectionPath } from '../section-path.ts'
 
 const Columns = chakra('div', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 16) minmax(0, 1fr)' }, columnGap: '14', rowGap: '5', alignItems: 'start', mt: '6', mb: '16',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 16) minmax(0, 1fr)' },
+    columnGap: '14',
+    rowGap: '5',
+    alignItems: 'start',
+    mt: '6',
+    mb: '16',
     '& > aside': { position: { lg: 'sticky' }, top: { lg: '80px' } },
-    '& details > summary': { display: { base: 'flex', lg: 'none' }, justifyContent: 'space-between', alignItems: 'center', minH: 'control.touch', px: '4', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'md', cursor: 'pointer', listStyle: 'none', fontWeight: 'medium' },
+    '& details > summary': {
+      display: { base: 'flex', lg: 'none' },
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minH: 'control.touch',
+      px: '4',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      listStyle: 'none',
+      fontWeight: 'medium',
+    },
     '& details[open] > nav': { mt: { base: '3', lg: '0' } },
     // On wide screens the tree always shows, whether the button of the phone layout is open or not.
     '& details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
@@ -22,7 +52,13 @@ const Columns = chakra('div', {
 })
 type Level = { readonly directories: readonly Directory[]; readonly code: string | undefined }
 const itemsOf = ([level, ...below]: readonly Level[]): SideMenuItem[] =>
-  (level?.directories ?? []).map(({ directoryCode, name, count }) => ({ key: directoryCode, name, count, to: sectionPath(directoryCode), ...(directoryCode === level!.code && below.length ? { items: itemsOf(below) } : {}) }))
+  (level?.directories ?? []).map(({ directoryCode, name, count }) => ({
+    key: directoryCode,
+    name,
+    count,
+    to: sectionPath(directoryCode),
+    ...(directoryCode === level!.code && below.length ? { items: itemsOf(below) } : {}),
+  }))
 
 export function Component() {
   const { t } = useLingui()
@@ -31,39 +67,96 @@ export function Component() {
   const queryClient = useQueryClient()
   const view = sectionView(params, search)
   const branches = useSuspenseQueries({ queries: branchQueries(params) })
-  const { data: { data: articles, total } } = useSuspenseQuery(sectionQuery(view))
+  const {
+    data: { data: articles, total },
+  } = useSuspenseQuery(sectionQuery(view))
 
-  const codes = [params.id, params.childId, params.threeChildId].filter((code) => code !== undefined && code !== allDirectories)
+  const codes = [params.id, params.childId, params.threeChildId].filter(
+    (code) => code !== undefined && code !== allDirectories,
+  )
   const levels = branches.map(({ data }, at): Level => ({ directories: data, code: codes[at] }))
-  const chosen = levels.flatMap(({ directories, code }) => directories.find(({ directoryCode }) => directoryCode === code) ?? [])
-  const active = codes.length ? levels.slice(0, codes.length).map(({ directories, code }) => directories.findIndex(({ directoryCode }) => directoryCode === code)) : ('all' as const)
+  const chosen = levels.flatMap(
+    ({ directories, code }) => directories.find(({ directoryCode }) => directoryCode === code) ?? [],
+  )
+  const active = codes.length
+    ? levels
+        .slice(0, codes.length)
+        .map(({ directories, code }) => directories.findIndex(({ directoryCode }) => directoryCode === code))
+    : ('all' as const)
   const everything = levels[0]!.directories.reduce((sum, { count }) => sum + count, 0)
   const current = chosen.at(-1)
   const orders = { newest: t`Latest`, hits: t`Most read`, featured: t`Featured` }
-  const address = (changes: Record<string, string>) => `?${new URLSearchParams({ ...Object.fromEntries(search), ...changes })}`
+  const address = (changes: Record<string, string>) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(search), ...changes })}`
 
   return (
     <Wrap>
-      <Breadcrumbs crumbs={[
-        { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
-        { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
-        ...chosen.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
-      ]} />
+      <Breadcrumbs
+        crumbs={[
+          { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
+          { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
+          ...chosen.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
+        ]}
+      />
       <PageTitle>{current?.name ?? t`Documents`}</PageTitle>
-      <Muted><Trans>Manuals, cases and installation guides.</Trans></Muted>
+      <Muted>
+        <Trans>Manuals, cases and installation guides.</Trans>
+      </Muted>
       <Columns>
         <aside>
           <details>
-            <summary><span>{[t`Documents`, ...chosen.map(({ name }) => name)].join(' › ')} ({cappedCount(current?.count ?? everything)})</span><ChevronDown size={16} aria-hidden /></summary>
-            <SideMenu label={t`Directories`} all={{ count: everything, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) }} items={itemsOf(levels)} active={active}
-              onSelect={(item) => { if (item !== 'all') void queryClient.prefetchQuery(directoriesQuery(item.key)) }} />
+            <summary>
+              <span>
+                {[t`Documents`, ...chosen.map(({ name }) => name)].join(' › ')} (
+                {cappedCount(current?.count ?? everything)})
+              </span>
+              <ChevronDown size={16} aria-hidden />
+            </summary>
+            <SideMenu
+              label={t`Directories`}
+              all={{ count: everything, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) }}
+              items={itemsOf(levels)}
+              active={active}
+              onSelect={(item) => {
+                if (item !== 'all') void queryClient.prefetchQuery(directoriesQuery(item.key))
+              }}
+            />
           </details>
         </aside>
         <section aria-label={t`Documents`}>
-          <LinkTabs label={t`Order`} current={view.order} tabs={sectionOrders.map((order) => ({ key: order, text: orders[order], to: address({ order, page: '1' }) }))} />
-          {articles.length
-            ? <><ArticleList articles={articles} /><Pagination pageNo={view.pageNo} pageSize={10} total={total} to={(page) => address({ page: String(page) })} /></>
-            : <EmptyContent title={<Trans>Nothing here yet</Trans>} action={<ButtonLink asChild><Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}><Trans>See all documents</Trans></Link></ButtonLink>}><Trans>No document that you may read is filed in this directory.</Trans></EmptyContent>}
+          <LinkTabs
+            label={t`Order`}
+            current={view.order}
+            tabs={sectionOrders.map((order) => ({
+              key: order,
+              text: orders[order],
+              to: address({ order, page: '1' }),
+            }))}
+          />
+          {articles.length ? (
+            <>
+              <ArticleList articles={articles} />
+              <Pagination
+                pageNo={view.pageNo}
+                pageSize={10}
+                total={total}
+                to={(page) => address({ page: String(page) })}
+              />
+            </>
+          ) : (
+            <EmptyContent
+              title={<Trans>Nothing here yet</Trans>}
+              action={
+                <ButtonLink asChild>
+                  <Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}>
+                    <Trans>See all documents</Trans>
+                  </Link>
+                </ButtonLink>
+              }
+            >
+              <Trans>No document that you may read is filed in this directory.</Trans>
+            </EmptyContent>
+          )}
         </section>
       </Columns>
     </Wrap>

@@ -25,24 +25,62 @@ function OneCase({ which }: { which: Which }) {
   const neighbours = useNeighbours(view, article?.articleId)
 
   const own = search.get('list') === 'myArticle'
-  const list = own ? pathFor(sharedRoutes, 'myArticle') : pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, ofTheCase)
+  const list = own
+    ? pathFor(sharedRoutes, 'myArticle')
+    : pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, ofTheCase)
   const here = pathFor(sharedRoutes, 'undoneMatterInfo')
-  const toNeighbour = ({ articleId, pageNo }: Neighbour) => here + withChanges(search, { ...ofTheCase, articleId, page: pageNo > 1 ? String(pageNo) : undefined })
+  const toNeighbour = ({ articleId, pageNo }: Neighbour) =>
+    here + withChanges(search, { ...ofTheCase, articleId, page: pageNo > 1 ? String(pageNo) : undefined })
   // What was decided leaves the list, so the first case of the following page moves up to this one.
   const goOn = () => void navigate(neighbours.next ? toNeighbour({ ...neighbours.next, pageNo: view.pageNo }) : list)
-  const back = <ButtonLink asChild><Link to={list}><Trans>Back to the list</Trans></Link></ButtonLink>
+  const back = (
+    <ButtonLink asChild>
+      <Link to={list}>
+        <Trans>Back to the list</Trans>
+      </Link>
+    </ButtonLink>
+  )
   if (!article) {
     if (!error) return <Waiting />
-    return error instanceof ApiError && (error.code === 404 || error.code === 400)
-      ? <EmptyContent heading="h1" title={<Trans>There is no such case</Trans>} action={back}><Trans>Its author may have deleted it, or the link is incomplete.</Trans></EmptyContent>
-      : <EmptyContent heading="h1" title={<Trans>The case could not be loaded</Trans>} action={<><Button onClick={() => void refetch()}><Trans>Try again</Trans></Button>{back}</>}><Trans>The server did not answer as expected. Check the network, then try again.</Trans></EmptyContent>
+    return error instanceof ApiError && (error.code === 404 || error.code === 400) ? (
+      <EmptyContent heading="h1" title={<Trans>There is no such case</Trans>} action={back}>
+        <Trans>Its author may have deleted it, or the link is incomplete.</Trans>
+      </EmptyContent>
+    ) : (
+      <EmptyContent
+        heading="h1"
+        title={<Trans>The case could not be loaded</Trans>}
+        action={
+          <>
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+            {back}
+          </>
+        }
+      >
+        <Trans>The server did not answer as expected. Check the network, then try again.</Trans>
+      </EmptyContent>
+    )
   }
   const inList = neighbours.position !== undefined && search.get('view') !== 'history'
   return (
     <BesideList open={roomy && inList ? article.articleId : undefined} list={list}>
-      {!(roomy && inList) && <Breadcrumbs crumbs={[{ text: own ? t`My cases` : t`To-do`, to: list }, { text: article.billNo }]} />}
-      <Review article={article} newer={newer} search={search} to={(changes) => here + withChanges(search, changes)} docked={roomy && inList ? list : undefined} neighbours={neighbours} toNeighbour={toNeighbour} read={read}
-        onDecided={goOn} onRefused={() => void refetch()} />
+      {!(roomy && inList) && (
+        <Breadcrumbs crumbs={[{ text: own ? t`My cases` : t`To-do`, to: list }, { text: article.billNo }]} />
+      )}
+      <Review
+        article={article}
+        newer={newer}
+        search={search}
+        to={(changes) => here + withChanges(search, changes)}
+        docked={roomy && inList ? list : undefined}
+        neighbours={neighbours}
+        toNeighbour={toNeighbour}
+        read={read}
+        onDecided={goOn}
+        onRefused={() => void refetch()}
+      />
     </BesideList>
   )
 }

@@ -3,4 +3,8 @@ import { StaffPage } from '../staff/staff-page.tsx'
 import { TodoLists } from '../staff/todo-lists.tsx'
 
 /** What waits for a member of staff: cases to approve, error reports, and their own submissions. */
-export const Component = () => <StaffPage title={<Trans>To-do</Trans>}><TodoLists /></StaffPage>
+export const Component = () => (
+  <StaffPage title={<Trans>To-do</Trans>}>
+    <TodoLists />
+  </StaffPage>
+)

@@ -20,13 +20,28 @@ export function Component() {
   // Another address is another editor, unless it is the one that the case in this editor has just been given.
   const [shown, show] = useState({ asked, editor: 0 })
   const [created, setCreated] = useState<{ articleId: string; editor: number }>()
-  if (asked !== shown.asked) show({ asked, editor: asked === created?.articleId && shown.editor === created.editor ? shown.editor : shown.editor + 1 })
+  if (asked !== shown.asked)
+    show({
+      asked,
+      editor: asked === created?.articleId && shown.editor === created.editor ? shown.editor : shown.editor + 1,
+    })
 
   const saved = ({ articleId }: Saved) => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/doc/doc-article/') })
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).includes('/doc/doc-article/'),
+    })
     if (asked === articleId) return
     setCreated({ articleId, editor: shown.editor })
     void navigate(`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`, { replace: true })
   }
-  return <CaseOpener key={shown.editor} userAccount={userAccount} articleId={asked} translationOf={search.get('translationOf')} lang={language.content} onSaved={saved} />
+  return (
+    <CaseOpener
+      key={shown.editor}
+      userAccount={userAccount}
+      articleId={asked}
+      translationOf={search.get('translationOf')}
+      lang={language.content}
+      onSaved={saved}
+    />
+  )
 }

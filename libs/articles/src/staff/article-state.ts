@@ -2,7 +2,13 @@ import type { ArticleCode, StaffArticle } from '@portal/contract'
 import type { ArticleState } from '@portal/ui-kit'
 
 /** What a code on the wire means (ART-03: 1 is the pending to-do). */
-export const stateOf: Readonly<Record<ArticleCode, ArticleState>> = { 0: 'draft', 1: 'pending', 2: 'published', 3: 'rejected', 4: 'recalled' }
+export const stateOf: Readonly<Record<ArticleCode, ArticleState>> = {
+  0: 'draft',
+  1: 'pending',
+  2: 'published',
+  3: 'rejected',
+  4: 'recalled',
+}
 export const articleStates: readonly ArticleState[] = Object.values(stateOf)
 /** The code of a state; undefined for anything else. */
 export const codeOf = (state: string | undefined | null): ArticleCode | undefined =>

@@ -17,7 +17,11 @@ const deepest = 100
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const targetOf = (element: Element) => element.getAttribute('href') ?? element.getAttribute('src')
-const squeeze = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n').trim()
+const squeeze = (text: string) =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
 
 const textOf = (node: Node): string => {
   if (!isElement(node)) return node.nodeType === 3 ? (node.nodeValue ?? '').replace(/\s+/g, ' ') : ''
@@ -31,9 +35,17 @@ const printOf = (node: Node): string => {
   return `<${node.localName} ${targetOf(node) ?? ''}>${[...node.childNodes].map(printOf).join('')}</>`
 }
 const targetsIn = (nodes: readonly Node[]) =>
-  nodes.filter(isElement).flatMap((element) => [element, ...element.querySelectorAll('[href], [src]')].flatMap((each) => targetOf(each) ?? []))
+  nodes
+    .filter(isElement)
+    .flatMap((element) =>
+      [element, ...element.querySelectorAll('[href], [src]')].flatMap((each) => targetOf(each) ?? []),
+    )
 
-const block = (kind: Block['kind'], nodes: readonly Node[], { text = squeeze(nodes.map(textOf).join('')), depth = 0, tag = '' } = {}): Block[] => {
+const block = (
+  kind: Block['kind'],
+  nodes: readonly Node[],
+  { text = squeeze(nodes.map(textOf).join('')), depth = 0, tag = '' } = {},
+): Block[] => {
   const targets = targetsIn(nodes)
   const print = `${kind}${tag}${depth} ${kind === 'code' ? text : nodes.map(printOf).join('').trim()}`
   return text || targets.length ? [{ kind, text, depth, targets, print }] : []
@@ -41,15 +53,27 @@ const block = (kind: Block['kind'], nodes: readonly Node[], { text = squeeze(nod
 const item = (entry: Element, depth: number): Block[] => {
   const children = [...entry.childNodes]
   const nested = children.filter((child) => isElement(child) && child.matches(`${lists}, table, figure, pre`))
-  return [...block('item', children.filter((child) => !nested.includes(child)), { depth, tag: entry.parentElement?.localName ?? '' }), ...nested.flatMap((child) => blocksIn(child, depth + 1))]
+  return [
+    ...block(
+      'item',
+      children.filter((child) => !nested.includes(child)),
+      { depth, tag: entry.parentElement?.localName ?? '' },
+    ),
+    ...nested.flatMap((child) => blocksIn(child, depth + 1)),
+  ]
 }
-const row = (line: Element) => block('row', [line], { text: [...line.children].map((cell) => squeeze(textOf(cell))).join(' | ') })
+const row = (line: Element) =>
+  block('row', [line], { text: [...line.children].map((cell) => squeeze(textOf(cell))).join(' | ') })
 
 const blocksIn = (node: Node, depth: number): Block[] => {
   if (depth > deepest) return []
   if (!isElement(node)) return block('text', [node])
-  if (node.matches(lists)) return [...node.children].flatMap((entry) => (entry.matches('li') ? item(entry, depth) : blocksIn(entry, depth)))
-  if (node.matches('table')) return [...node.querySelectorAll('caption, tr')].flatMap((line) => (line.matches('tr') ? row(line) : block('text', [line])))
+  if (node.matches(lists))
+    return [...node.children].flatMap((entry) => (entry.matches('li') ? item(entry, depth) : blocksIn(entry, depth)))
+  if (node.matches('table'))
+    return [...node.querySelectorAll('caption, tr')].flatMap((line) =>
+      line.matches('tr') ? row(line) : block('text', [line]),
+    )
   if (node.matches('h1, h2, h3, h4, h5, h6')) return block('heading', [node], { tag: node.localName })
   if (node.matches('pre')) return block('code', [node], { text: (node.textContent ?? '').replace(/\s+$/, '') })
   if (node.matches('img')) return block('picture', [node], { text: node.getAttribute('alt') ?? '' })
@@ -60,4 +84,5 @@ const blocksIn = (node: Node, depth: number): Block[] => {
 }
 
 /** The blocks of a body from top to bottom: headings, paragraphs, the items of lists and the rows of tables each for itself. Takes a sanitised fragment. */
-export const blocksOf = (body: DocumentFragment | Element, depth = 0): Block[] => [...body.childNodes].flatMap((node) => blocksIn(node, depth))
+export const blocksOf = (body: DocumentFragment | Element, depth = 0): Block[] =>
+  [...body.childNodes].flatMap((node) => blocksIn(node, depth))

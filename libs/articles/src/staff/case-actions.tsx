@@ -12,26 +12,82 @@ import { RefusalText } from './refusal-text.tsx'
 import { historyPath } from './staff-view.ts'
 import { useWrite } from './use-write.ts'
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: { base: 'flex-start', md: 'flex-end' }, gap: '0.5', '& > button:first-of-type': { me: { base: 'auto', md: '0' } } } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'flex-start', md: 'flex-end' },
+    gap: '0.5',
+    '& > button:first-of-type': { me: { base: 'auto', md: '0' } },
+  },
+})
 const refused = (error: Error) => showMessage(<RefusalText error={error} />, 'bad')
 
 /** What an author may do with a case from the list, by its state: the next step in words, the rest as named icons. */
 export function CaseActions({ row: { articleId, billNo, title, code, published } }: { row: StaffArticle }) {
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
-  const submit = useWrite('POST /doc/doc-article/commitCheck', { onDone: () => showMessage(<Trans>{billNo} was submitted. An approver reads it next.</Trans>), onRefused: refused })
-  const recall = useWrite('POST /doc/doc-article/recall', { onDone: () => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>), onRefused: refused })
+  const submit = useWrite('POST /doc/doc-article/commitCheck', {
+    onDone: () => showMessage(<Trans>{billNo} was submitted. An approver reads it next.</Trans>),
+    onRefused: refused,
+  })
+  const recall = useWrite('POST /doc/doc-article/recall', {
+    onDone: () => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),
+    onRefused: refused,
+  })
   const steps = authorSteps({ code, published })
   const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
   return (
     <Row>
-      {steps.includes('submit') && <Button look="text" size="staff" aria-busy={submit.busy} onClick={() => submit.send({ body: { articleId } })}><Trans>Submit</Trans></Button>}
-      {steps.includes('recall') && <Button look="text" size="staff" aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}><Trans>Recall</Trans></Button>}
-      {steps.includes('view') && <ButtonLink asChild look="icon" size="staff"><Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })} aria-label={t`Read ${title} as published`} title={t`Read as published`}><Eye {...icon} /></Link></ButtonLink>}
-      <ButtonLink asChild look="icon" size="staff"><Link to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`} aria-label={t`Edit ${title}`} title={t`Edit`}><PencilLine {...icon} /></Link></ButtonLink>
-      <ButtonLink asChild look="icon" size="staff"><Link to={historyPath(articleId)} aria-label={t`History of ${title}`} title={t`History`}><HistoryIcon {...icon} /></Link></ButtonLink>
-      <Button look="icon" size="staff" aria-label={t`Delete ${title}`} title={t`Delete`} onClick={() => setDeleting(true)}><Trash2 {...icon} /></Button>
-      <DeleteDialog open={deleting} article={{ articleId, billNo, title, published }} onClose={() => setDeleting(false)} />
+      {steps.includes('submit') && (
+        <Button look="text" size="staff" aria-busy={submit.busy} onClick={() => submit.send({ body: { articleId } })}>
+          <Trans>Submit</Trans>
+        </Button>
+      )}
+      {steps.includes('recall') && (
+        <Button look="text" size="staff" aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}>
+          <Trans>Recall</Trans>
+        </Button>
+      )}
+      {steps.includes('view') && (
+        <ButtonLink asChild look="icon" size="staff">
+          <Link
+            to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}
+            aria-label={t`Read ${title} as published`}
+            title={t`Read as published`}
+          >
+            <Eye {...icon} />
+          </Link>
+        </ButtonLink>
+      )}
+      <ButtonLink asChild look="icon" size="staff">
+        <Link
+          to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}
+          aria-label={t`Edit ${title}`}
+          title={t`Edit`}
+        >
+          <PencilLine {...icon} />
+        </Link>
+      </ButtonLink>
+      <ButtonLink asChild look="icon" size="staff">
+        <Link to={historyPath(articleId)} aria-label={t`History of ${title}`} title={t`History`}>
+          <HistoryIcon {...icon} />
+        </Link>
+      </ButtonLink>
+      <Button
+        look="icon"
+        size="staff"
+        aria-label={t`Delete ${title}`}
+        title={t`Delete`}
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 {...icon} />
+      </Button>
+      <DeleteDialog
+        open={deleting}
+        article={{ articleId, billNo, title, published }}
+        onClose={() => setDeleting(false)}
+      />
     </Row>
   )
 }

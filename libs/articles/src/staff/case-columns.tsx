@@ -11,41 +11,100 @@ import { withChanges } from './staff-view.ts'
 function ReviewLink({ row: { articleId, title, lang } }: { row: StaffArticle }) {
   const [search] = useSearchParams()
   // The list goes along, so that the next case of it can be reached from there.
-  return <RowLink lang={lang} title={title} to={pathFor(sharedRoutes, 'undoneMatterInfo') + withChanges(search, { articleId })}>{title}</RowLink>
+  return (
+    <RowLink
+      lang={lang}
+      title={title}
+      to={pathFor(sharedRoutes, 'undoneMatterInfo') + withChanges(search, { articleId })}
+    >
+      {title}
+    </RowLink>
+  )
 }
 
 const column = columnsFor<StaffArticle>()
-const number = column.accessor('billNo', { header: () => <Trans>Number</Trans>, cell: ({ getValue }) => <bdi>{getValue()}</bdi> })
-const state = column.accessor('code', { header: () => <Trans>State</Trans>, cell: ({ getValue }) => <StateBadge state={stateOf[getValue()]} /> })
-const language = column.accessor('lang', { header: () => <Trans>Language</Trans>, meta: { place: 'fact', extra: true }, cell: ({ getValue }) => <LanguageName lang={getValue()} /> })
-const scope = column.accessor('scope', { header: () => <Trans>Readers</Trans>, meta: { place: 'fact', extra: true }, cell: ({ getValue }) => <ScopeName scope={getValue()} /> })
-const revision = column.accessor('revision', { header: () => <Trans>Revision</Trans>, meta: { place: 'number', extra: true } })
-const updated = column.accessor('updateTime', { header: () => <Trans>Updated</Trans>, meta: { place: 'fact' }, cell: ({ getValue }) => <Day at={getValue()} /> })
+const number = column.accessor('billNo', {
+  header: () => <Trans>Number</Trans>,
+  cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+})
+const state = column.accessor('code', {
+  header: () => <Trans>State</Trans>,
+  cell: ({ getValue }) => <StateBadge state={stateOf[getValue()]} />,
+})
+const language = column.accessor('lang', {
+  header: () => <Trans>Language</Trans>,
+  meta: { place: 'fact', extra: true },
+  cell: ({ getValue }) => <LanguageName lang={getValue()} />,
+})
+const scope = column.accessor('scope', {
+  header: () => <Trans>Readers</Trans>,
+  meta: { place: 'fact', extra: true },
+  cell: ({ getValue }) => <ScopeName scope={getValue()} />,
+})
+const revision = column.accessor('revision', {
+  header: () => <Trans>Revision</Trans>,
+  meta: { place: 'number', extra: true },
+})
+const updated = column.accessor('updateTime', {
+  header: () => <Trans>Updated</Trans>,
+  meta: { place: 'fact' },
+  cell: ({ getValue }) => <Day at={getValue()} />,
+})
 
 /** The author's own cases: the title leads to the editor, the last column to the next step. */
 export const mineColumns = column.columns([
   number,
   state,
   column.accessor('title', {
-    header: () => <Trans>Title</Trans>, meta: { place: 'title' },
-    cell: ({ row: { original: { articleId, title, lang } } }) => <RowLink lang={lang} title={title} to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}>{title || <Trans>Without a title</Trans>}</RowLink>,
+    header: () => <Trans>Title</Trans>,
+    meta: { place: 'title' },
+    cell: ({
+      row: {
+        original: { articleId, title, lang },
+      },
+    }) => (
+      <RowLink lang={lang} title={title} to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}>
+        {title || <Trans>Without a title</Trans>}
+      </RowLink>
+    ),
   }),
   language,
   scope,
   revision,
-  column.accessor('published', { header: () => <Trans>Published</Trans>, meta: { place: 'fact' }, cell: ({ getValue }) => (getValue() ? <Trans>Yes</Trans> : <Trans>No</Trans>) }),
+  column.accessor('published', {
+    header: () => <Trans>Published</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => (getValue() ? <Trans>Yes</Trans> : <Trans>No</Trans>),
+  }),
   updated,
-  column.display({ id: 'actions', header: () => <Trans>Actions</Trans>, meta: { place: 'actions' }, cell: ({ row }) => <CaseActions row={row.original} /> }),
+  column.display({
+    id: 'actions',
+    header: () => <Trans>Actions</Trans>,
+    meta: { place: 'actions' },
+    cell: ({ row }) => <CaseActions row={row.original} />,
+  }),
 ])
 
 /** Cases to be read and decided about: the title leads to the review. */
 export const reviewColumns = column.columns([
   number,
   state,
-  column.accessor('title', { header: () => <Trans>Title</Trans>, meta: { place: 'title' }, cell: ({ row }) => <ReviewLink row={row.original} /> }),
-  column.accessor('createUser.fullName', { id: 'author', header: () => <Trans>Author</Trans>, meta: { place: 'fact' } }),
+  column.accessor('title', {
+    header: () => <Trans>Title</Trans>,
+    meta: { place: 'title' },
+    cell: ({ row }) => <ReviewLink row={row.original} />,
+  }),
+  column.accessor('createUser.fullName', {
+    id: 'author',
+    header: () => <Trans>Author</Trans>,
+    meta: { place: 'fact' },
+  }),
   language,
   scope,
   revision,
-  column.accessor('updateTime', { header: () => <Trans>Submitted</Trans>, meta: { place: 'fact' }, cell: ({ getValue }) => <Day at={getValue()} /> }),
+  column.accessor('updateTime', {
+    header: () => <Trans>Submitted</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <Day at={getValue()} />,
+  }),
 ])

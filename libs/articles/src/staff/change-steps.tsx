@@ -4,7 +4,9 @@ import { Button } from '@portal/ui-kit'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
-const Frame = chakra('div', { base: { '& > [data-steps]': { display: 'flex', justifyContent: 'flex-end', gap: '1', mt: '-9', mb: '1' } } })
+const Frame = chakra('div', {
+  base: { '& > [data-steps]': { display: 'flex', justifyContent: 'flex-end', gap: '1', mt: '-9', mb: '1' } },
+})
 
 /** Ways from change to change, by button or by Alt and an arrow key; the focus goes along. */
 export function ChangeSteps({ children }: { children: ReactNode }) {
@@ -18,8 +20,19 @@ export function ChangeSteps({ children }: { children: ReactNode }) {
     next?.scrollIntoView({ block: 'nearest' })
   }
   const keys = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    if (document.querySelector('dialog[open]') || (event.target as Element | null)?.closest?.('input, select, textarea')) return
+    if (
+      !event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')
+    )
+      return
+    if (
+      document.querySelector('dialog[open]') ||
+      (event.target as Element | null)?.closest?.('input, select, textarea')
+    )
+      return
     event.preventDefault()
     step(event.key === 'ArrowDown' ? 1 : -1)
   })
@@ -31,8 +44,26 @@ export function ChangeSteps({ children }: { children: ReactNode }) {
   return (
     <Frame ref={frame}>
       <div data-steps="">
-        <Button look="icon" size="staff" aria-label={t`Previous change`} title={`${t`Previous change`} (Alt+↑)`} aria-keyshortcuts="Alt+ArrowUp" onClick={() => step(-1)}><ChevronUp size={18} aria-hidden /></Button>
-        <Button look="icon" size="staff" aria-label={t`Next change`} title={`${t`Next change`} (Alt+↓)`} aria-keyshortcuts="Alt+ArrowDown" onClick={() => step(1)}><ChevronDown size={18} aria-hidden /></Button>
+        <Button
+          look="icon"
+          size="staff"
+          aria-label={t`Previous change`}
+          title={`${t`Previous change`} (Alt+↑)`}
+          aria-keyshortcuts="Alt+ArrowUp"
+          onClick={() => step(-1)}
+        >
+          <ChevronUp size={18} aria-hidden />
+        </Button>
+        <Button
+          look="icon"
+          size="staff"
+          aria-label={t`Next change`}
+          title={`${t`Next change`} (Alt+↓)`}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onClick={() => step(1)}
+        >
+          <ChevronDown size={18} aria-hidden />
+        </Button>
       </div>
       {children}
     </Frame>

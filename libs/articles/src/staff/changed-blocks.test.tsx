@@ -11,9 +11,14 @@ import { ChangedBlocks } from './changed-blocks.tsx'
 import './staff-testbed.tsx'
 
 const blocks = (html: string) => blocksOf(new DOMParser().parseFromString(html, 'text/html').body)
-const draw = (before: string, after: string) => render(
-  <ChakraProvider value={getSystem()}><I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}><ChangedBlocks lang="en" changes={blockChanges(blocks(before), blocks(after), 'en')} /></I18nProvider></ChakraProvider>,
-)
+const draw = (before: string, after: string) =>
+  render(
+    <ChakraProvider value={getSystem()}>
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <ChangedBlocks lang="en" changes={blockChanges(blocks(before), blocks(after), 'en')} />
+      </I18nProvider>
+    </ChakraProvider>,
+  )
 
 test('a change is told by a sign and a word, not by colour alone', () => {
   draw('<p>Set 1/25 s.</p><p>Old and gone.</p>', '<p>Set 1/50 s.</p>')
@@ -23,7 +28,10 @@ test('a change is told by a sign and a word, not by colour alone', () => {
   expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['25', 'Old and gone.'])
 })
 test('hostile text is drawn as text: no element, handler or link comes of it, even unsanitised', () => {
-  const { container } = draw('<p>Same</p>', '<p>Same</p><p onclick="x()">&lt;img src=x onerror=x()&gt; <a href="javascript:x()">go</a></p><p><b>bold</b></p>')
+  const { container } = draw(
+    '<p>Same</p>',
+    '<p>Same</p><p onclick="x()">&lt;img src=x onerror=x()&gt; <a href="javascript:x()">go</a></p><p><b>bold</b></p>',
+  )
   expect(container.querySelectorAll('a, b, script, img, [onclick], [onerror]')).toHaveLength(0)
   expect(screen.getByText(/<img src=x onerror=x\(\)> go/)).toBeTruthy()
   expect(screen.getByText(/Links and pictures: javascript:x\(\)/)).toBeTruthy()

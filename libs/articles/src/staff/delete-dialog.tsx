@@ -4,7 +4,11 @@ import { Button, Dialog, showMessage } from '@portal/ui-kit'
 import { RefusalText } from './refusal-text.tsx'
 import { useWrite } from './use-write.ts'
 
-type Props = { open: boolean; article: Pick<StaffArticle, 'articleId' | 'billNo' | 'title' | 'published'>; onClose: () => void }
+type Props = {
+  open: boolean
+  article: Pick<StaffArticle, 'articleId' | 'billNo' | 'title' | 'published'>
+  onClose: () => void
+}
 
 /** Asks before a case is deleted, and says what readers lose. */
 export function DeleteDialog({ open, article: { articleId, billNo, title, published }, onClose }: Props) {
@@ -17,11 +21,31 @@ export function DeleteDialog({ open, article: { articleId, billNo, title, publis
     onRefused: (error) => showMessage(<RefusalText error={error} />, 'bad'),
   })
   return (
-    <Dialog open={open} role="alertdialog" title={<Trans>Delete “{title}”?</Trans>} onClose={onClose} actions={<>
-      <Button onClick={onClose}><Trans>Keep it</Trans></Button>
-      <Button look="dangerSolid" aria-busy={remove.busy} onClick={() => remove.send({ body: { articleId } })}><Trans>Delete</Trans></Button>
-    </>}>
-      <p>{published ? <Trans>{billNo} is published. Readers will no longer find it, and links to it will end. This cannot be undone here.</Trans> : <Trans>{billNo} is not published. This cannot be undone here.</Trans>}</p>
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={<Trans>Delete “{title}”?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="dangerSolid" aria-busy={remove.busy} onClick={() => remove.send({ body: { articleId } })}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {published ? (
+          <Trans>
+            {billNo} is published. Readers will no longer find it, and links to it will end. This cannot be undone here.
+          </Trans>
+        ) : (
+          <Trans>{billNo} is not published. This cannot be undone here.</Trans>
+        )}
+      </p>
     </Dialog>
   )
 }

@@ -25,6 +25,16 @@ export function Moment({ at }: { at: string }) {
   const { i18n } = useLingui()
   const date = new Date(at)
   // The Swedish form is the ISO one, which Chinese uses too.
-  const text = new Intl.DateTimeFormat(i18n.locale === 'zh' ? 'sv-SE' : i18n.locale === 'en' ? 'en-GB' : i18n.locale, { dateStyle: i18n.locale === 'zh' ? 'short' : 'medium', timeStyle: 'short' }).format(date)
-  return <time dateTime={at} title={new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'long' }).format(date)}>{text}</time>
+  const text = new Intl.DateTimeFormat(i18n.locale === 'zh' ? 'sv-SE' : i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    dateStyle: i18n.locale === 'zh' ? 'short' : 'medium',
+    timeStyle: 'short',
+  }).format(date)
+  return (
+    <time
+      dateTime={at}
+      title={new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'long' }).format(date)}
+    >
+      {text}
+    </time>
+  )
 }

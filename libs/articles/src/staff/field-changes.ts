@@ -6,21 +6,40 @@ export type Filed = Omit<ArticleFields, 'body' | 'lang' | 'translationOf'>
 export type FieldChange =
   | { readonly field: 'title' | 'summary'; readonly before: string; readonly after: string }
   | { readonly field: 'scope'; readonly before: Filed['scope']; readonly after: Filed['scope'] }
-  | { readonly field: 'directoryCode' | 'startTime' | 'endTime'; readonly before: string | null; readonly after: string | null }
-  | { readonly field: 'labels' | 'productModels'; readonly kept: readonly string[]; readonly removed: readonly string[]; readonly added: readonly string[] }
+  | {
+      readonly field: 'directoryCode' | 'startTime' | 'endTime'
+      readonly before: string | null
+      readonly after: string | null
+    }
+  | {
+      readonly field: 'labels' | 'productModels'
+      readonly kept: readonly string[]
+      readonly removed: readonly string[]
+      readonly added: readonly string[]
+    }
 
 const without = (list: readonly string[], others: readonly string[]) => list.filter((each) => !others.includes(each))
-const setChange = (field: 'labels' | 'productModels', before: readonly string[], after: readonly string[]): FieldChange[] => {
+const setChange = (
+  field: 'labels' | 'productModels',
+  before: readonly string[],
+  after: readonly string[],
+): FieldChange[] => {
   const [removed, added] = [without(before, after), without(after, before)]
   return removed.length || added.length ? [{ field, kept: without(after, added), removed, added }] : []
 }
 
 /** Which fields a later revision changes of an earlier one, in the order in which they are read; the text is compared apart. */
 export const fieldChanges = (before: Filed, after: Filed): FieldChange[] => [
-  ...(['title', 'summary'] as const).flatMap((field) => (before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }])),
+  ...(['title', 'summary'] as const).flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
+  ),
   ...(before.scope === after.scope ? [] : [{ field: 'scope' as const, before: before.scope, after: after.scope }]),
-  ...(before.directoryCode === after.directoryCode ? [] : [{ field: 'directoryCode' as const, before: before.directoryCode, after: after.directoryCode }]),
+  ...(before.directoryCode === after.directoryCode
+    ? []
+    : [{ field: 'directoryCode' as const, before: before.directoryCode, after: after.directoryCode }]),
   ...setChange('labels', before.labels, after.labels),
   ...setChange('productModels', before.productModels, after.productModels),
-  ...(['startTime', 'endTime'] as const).flatMap((field) => (before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }])),
+  ...(['startTime', 'endTime'] as const).flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
+  ),
 ]

@@ -9,7 +9,9 @@ export function DirectoryName({ code }: { code: string | null }) {
   const levels = useQueries({ queries: codes.map((each) => directoriesQuery(each.slice(0, -2) || '0')) })
   if (!code) return <Trans>None</Trans>
   if (levels.some(({ isPending }) => isPending)) return '…'
-  return codes.map((each, at) => levels[at]!.data?.find(({ directoryCode }) => directoryCode === each)?.name ?? each).join(' › ')
+  return codes
+    .map((each, at) => levels[at]!.data?.find(({ directoryCode }) => directoryCode === each)?.name ?? each)
+    .join(' › ')
 }
 
 /** The name of a label; its code when it is gone. */

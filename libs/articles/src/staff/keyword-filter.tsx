@@ -3,7 +3,21 @@ import { Input } from '@portal/ui-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 
-const Box = chakra('form', { base: { position: 'relative', width: { base: 'full', md: 'calc(var(--u) * 20)' }, '& svg': { position: 'absolute', insetInlineStart: '2.5', top: '50%', transform: 'translateY(-50%)', color: 'fg.subtle', pointerEvents: 'none' }, '& input': { ps: '8' } } })
+const Box = chakra('form', {
+  base: {
+    position: 'relative',
+    width: { base: 'full', md: 'calc(var(--u) * 20)' },
+    '& svg': {
+      position: 'absolute',
+      insetInlineStart: '2.5',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
+    '& input': { ps: '8' },
+  },
+})
 const pause = 300
 
 type Props = { label: string; example: string; keyword: string; onChange: (keyword: string) => void }
@@ -17,7 +31,10 @@ export function KeywordFilter({ label, example, keyword, onChange }: Props) {
   if (keyword !== shown) {
     setShown(keyword)
     // The address says what was not typed here: one went back, or followed a link.
-    if (keyword !== sent) { setText(keyword); setSent(keyword) }
+    if (keyword !== sent) {
+      setText(keyword)
+      setSent(keyword)
+    }
   }
   const wanted = text.trim()
   const send = () => {
@@ -37,8 +54,19 @@ export function KeywordFilter({ label, example, keyword, onChange }: Props) {
   return (
     <Box role="search" onSubmit={submit}>
       <Search size={16} strokeWidth={1.5} aria-hidden />
-      <Input size="staff" type="search" enterKeyHint="search" autoComplete="off" maxLength={100} aria-label={label} placeholder={example} value={text}
-        onChange={(event) => setText(event.target.value)} onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)} />
+      <Input
+        size="staff"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={label}
+        placeholder={example}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      />
     </Box>
   )
 }

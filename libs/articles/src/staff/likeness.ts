@@ -25,7 +25,8 @@ export const versionsAmong = (before: readonly string[], after: readonly string[
   const at = (table: number[][], i: number, j: number) => table[i]![j]!
   const both = (i: number, j: number) => (at(like, i, j) > 0 ? at(like, i, j) + at(best, i + 1, j + 1) : 0)
   for (let i = olds.length - 1; i >= 0; i--) {
-    for (let j = news.length - 1; j >= 0; j--) best[i]![j] = Math.max(at(best, i + 1, j), at(best, i, j + 1), both(i, j))
+    for (let j = news.length - 1; j >= 0; j--)
+      best[i]![j] = Math.max(at(best, i + 1, j), at(best, i, j + 1), both(i, j))
   }
   const versions: [number, number][] = []
   for (let i = 0, j = 0; i < olds.length && j < news.length;) {

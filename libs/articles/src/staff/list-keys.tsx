@@ -6,8 +6,21 @@ import { useState } from 'react'
 
 const Keys = chakra('dl', {
   base: {
-    display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '5', rowGap: '2.5', alignItems: 'baseline', '& dt': { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
-    '& kbd': { textStyle: 'sm', bg: 'bg.muted', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'sm', px: '1.5', whiteSpace: 'nowrap' },
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '5',
+    rowGap: '2.5',
+    alignItems: 'baseline',
+    '& dt': { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
+    '& kbd': {
+      textStyle: 'sm',
+      bg: 'bg.muted',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'sm',
+      px: '1.5',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 
@@ -17,15 +30,68 @@ export function ListKeys() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="icon" size="staff" hideBelow="md" aria-label={t`Keys`} title={t`Keys`} onClick={() => setOpen(true)}><Keyboard size={18} strokeWidth={1.5} aria-hidden /></Button>
-      <Dialog open={open} title={<Trans>Keys</Trans>} onClose={() => setOpen(false)} actions={<Button onClick={() => setOpen(false)}><Trans>Close</Trans></Button>}>
+      <Button
+        look="icon"
+        size="staff"
+        hideBelow="md"
+        aria-label={t`Keys`}
+        title={t`Keys`}
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard size={18} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <Dialog
+        open={open}
+        title={<Trans>Keys</Trans>}
+        onClose={() => setOpen(false)}
+        actions={
+          <Button onClick={() => setOpen(false)}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
         <Keys>
-          <dt><kbd>↓</kbd><kbd>j</kbd></dt><dd><Trans>Next case of the list; from the heading, into the list</Trans></dd>
-          <dt><kbd>↑</kbd><kbd>k</kbd></dt><dd><Trans>Previous case</Trans></dd>
-          <dt><kbd>Home</kbd><kbd>End</kbd></dt><dd><Trans>First or last case of the page</Trans></dd>
-          <dt><kbd>Enter</kbd></dt><dd><Trans>Open the case</Trans></dd>
-          <dt><kbd>Esc</kbd></dt><dd><Trans>Close the case beside the list</Trans></dd>
-          <dt><kbd>Alt</kbd><kbd>↓</kbd><kbd>↑</kbd></dt><dd><Trans>Next or previous change of a comparison</Trans></dd>
+          <dt>
+            <kbd>↓</kbd>
+            <kbd>j</kbd>
+          </dt>
+          <dd>
+            <Trans>Next case of the list; from the heading, into the list</Trans>
+          </dd>
+          <dt>
+            <kbd>↑</kbd>
+            <kbd>k</kbd>
+          </dt>
+          <dd>
+            <Trans>Previous case</Trans>
+          </dd>
+          <dt>
+            <kbd>Home</kbd>
+            <kbd>End</kbd>
+          </dt>
+          <dd>
+            <Trans>First or last case of the page</Trans>
+          </dd>
+          <dt>
+            <kbd>Enter</kbd>
+          </dt>
+          <dd>
+            <Trans>Open the case</Trans>
+          </dd>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>
+            <Trans>Close the case beside the list</Trans>
+          </dd>
+          <dt>
+            <kbd>Alt</kbd>
+            <kbd>↓</kbd>
+            <kbd>↑</kbd>
+          </dt>
+          <dd>
+            <Trans>Next or previous change of a comparison</Trans>
+          </dd>
         </Keys>
       </Dialog>
     </>

@@ -10,29 +10,51 @@ const about = (keyword: string) => (keyword ? { keyword } : {})
 export const minePageSize = 10
 export const mineQuery = ({ state, keyword, pageNo }: MineView) => {
   const code = codeOf(state)
-  return { ...query('POST /doc/doc-article/pageFront/mine', { body: { pageNo, pageSize: minePageSize, data: { ...(code !== undefined && { code }), ...about(keyword) } } }), ...fresh }
+  return {
+    ...query('POST /doc/doc-article/pageFront/mine', {
+      body: { pageNo, pageSize: minePageSize, data: { ...(code !== undefined && { code }), ...about(keyword) } },
+    }),
+    ...fresh,
+  }
 }
 
 type Listing = Pick<TodoView, 'keyword' | 'pageNo'>
 /** ART-03: what waits for approval is code 1, sixteen a page. */
 export const approvalPageSize = 16
-export const approvalQuery = ({ keyword, pageNo }: Listing) =>
-  ({ ...query('POST /doc/doc-article/pageFront/audit', { body: { pageNo, pageSize: approvalPageSize, data: { code: 1, ...about(keyword) } } }), ...fresh })
+export const approvalQuery = ({ keyword, pageNo }: Listing) => ({
+  ...query('POST /doc/doc-article/pageFront/audit', {
+    body: { pageNo, pageSize: approvalPageSize, data: { code: 1, ...about(keyword) } },
+  }),
+  ...fresh,
+})
 /** What the caller has submitted and nobody has decided yet. */
 export const submissionsQuery = ({ keyword, pageNo }: Listing) => mineQuery({ state: 'pending', keyword, pageNo })
 
 // ART-06: 1 handled, 2 ignored; null while nobody has chosen.
 const attitudes = { open: null, handled: 1, ignored: 2 } as const
 export const reportsPageSize = 10
-export const reportsQuery = ({ reports, pageNo }: { reports: ReportFilter; pageNo: number }) =>
-  ({ ...query('POST /doc/article_mistakes/pageFront/handle', { body: { pageNo, pageSize: reportsPageSize, data: { attitude: attitudes[reports] } } }), ...fresh })
+export const reportsQuery = ({ reports, pageNo }: { reports: ReportFilter; pageNo: number }) => ({
+  ...query('POST /doc/article_mistakes/pageFront/handle', {
+    body: { pageNo, pageSize: reportsPageSize, data: { attitude: attitudes[reports] } },
+  }),
+  ...fresh,
+})
 
 /** Which record: links in messages name a case by its bill number. */
 export type Which = { readonly articleId: string } | { readonly billNo: string }
 /** The full record, fetched anew each time a review is opened, and not behind the reader's back: a decision is about what was read. */
-export const recordQuery = (which: Which) => ({ ...query('POST /doc/doc-article/find', { body: which }), ...fresh, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
+export const recordQuery = (which: Which) => ({
+  ...query('POST /doc/doc-article/find', { body: which }),
+  ...fresh,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
 /** A revision never changes once it is saved. */
-export const revisionQuery = (articleId: string, revision: number) => ({ ...query('POST /doc/doc-article/revision', { body: { articleId, revision } }), staleTime: Infinity })
+export const revisionQuery = (articleId: string, revision: number) => ({
+  ...query('POST /doc/doc-article/revision', { body: { articleId, revision } }),
+  staleTime: Infinity,
+})
 
 export const labelsQuery = query('POST /doc/new_label/labelList', {})
 export const modelsQuery = query('POST /doc/model/getProductModelList', { body: [] })

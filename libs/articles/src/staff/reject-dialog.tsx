@@ -15,12 +15,36 @@ export function RejectDialog({ open, billNo, busy, onClose, onReject }: Props) {
     if (written) onReject(written)
   }
   return (
-    <Dialog open={open} title={<Trans>Reject {billNo}?</Trans>} onClose={onClose} actions={<>
-      <Button onClick={onClose}><Trans>Cancel</Trans></Button>
-      <Button look="dangerSolid" aria-busy={busy} onClick={reject}><Trans>Reject</Trans></Button>
-    </>}>
-      <Field required label={<Trans>Reason</Trans>} hint={<Trans>The author reads it and works on.</Trans>} error={asked && !written && <Trans>Write what has to change: without a reason the author cannot go on.</Trans>}>
-        {(control) => <Textarea {...control} rows={4} maxLength={most} value={reason} onChange={(event) => setReason(event.target.value)} />}
+    <Dialog
+      open={open}
+      title={<Trans>Reject {billNo}?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="dangerSolid" aria-busy={busy} onClick={reject}>
+            <Trans>Reject</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field
+        required
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>The author reads it and works on.</Trans>}
+        error={asked && !written && <Trans>Write what has to change: without a reason the author cannot go on.</Trans>}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={most}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
       </Field>
     </Dialog>
   )

@@ -14,26 +14,76 @@ import { useWrite } from './use-write.ts'
 
 type Report = DataOf<Calls['POST /doc/article_mistakes/find']>
 
-const Said = chakra('div', { base: { display: 'grid', gap: '1', maxW: 'prose', color: 'fg', overflowWrap: 'anywhere', '& blockquote': { borderInlineStartWidth: '2px', borderColor: 'border.emphasized', ps: '3', color: 'fg.muted' } } })
+const Said = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    maxW: 'prose',
+    color: 'fg',
+    overflowWrap: 'anywhere',
+    '& blockquote': { borderInlineStartWidth: '2px', borderColor: 'border.emphasized', ps: '3', color: 'fg.muted' },
+  },
+})
 const Choices = chakra('div', { base: { display: 'flex', gap: '1', justifyContent: { md: 'flex-end' } } })
 
 function CaseLink({ report: { articleId, title } }: { report: Report }) {
   const [search] = useSearchParams()
-  return <RowLink title={title} to={pathFor(sharedRoutes, 'undoneMatterInfo') + withChanges(search, { articleId, tab: 'reports' })}>{title}</RowLink>
+  return (
+    <RowLink
+      title={title}
+      to={pathFor(sharedRoutes, 'undoneMatterInfo') + withChanges(search, { articleId, tab: 'reports' })}
+    >
+      {title}
+    </RowLink>
+  )
 }
 
 /** ART-06. Attitude 1 handles a report, 2 ignores it. */
 function Attitude({ report: { id, title, attitude, handledAt } }: { report: Report }) {
   const { t } = useLingui()
   const choose = useWrite('POST /doc/article_mistakes/updateOrNot', {
-    onDone: (_, { body }) => showMessage(body.attitude === 1 ? <Trans>The report was marked as handled.</Trans> : <Trans>The report will be ignored.</Trans>),
+    onDone: (_, { body }) =>
+      showMessage(
+        body.attitude === 1 ? (
+          <Trans>The report was marked as handled.</Trans>
+        ) : (
+          <Trans>The report will be ignored.</Trans>
+        ),
+      ),
     onRefused: (error) => showMessage(<RefusalText error={error} />, 'bad'),
   })
-  if (attitude !== null) return <>{attitude === 1 ? <Trans>Handled</Trans> : <Trans>Ignored</Trans>}{handledAt && <> · <Day at={handledAt} /></>}</>
+  if (attitude !== null)
+    return (
+      <>
+        {attitude === 1 ? <Trans>Handled</Trans> : <Trans>Ignored</Trans>}
+        {handledAt && (
+          <>
+            {' '}
+            · <Day at={handledAt} />
+          </>
+        )}
+      </>
+    )
   return (
     <Choices>
-      <Button look="text" size="staff" aria-label={`${t`Mark as handled`}: ${title}`} aria-busy={choose.busy} onClick={() => choose.send({ body: { id, attitude: 1 } })}><Trans>Mark as handled</Trans></Button>
-      <Button look="text" size="staff" aria-label={t`Ignore: ${title}`} aria-busy={choose.busy} onClick={() => choose.send({ body: { id, attitude: 2 } })}><Trans>Ignore</Trans></Button>
+      <Button
+        look="text"
+        size="staff"
+        aria-label={`${t`Mark as handled`}: ${title}`}
+        aria-busy={choose.busy}
+        onClick={() => choose.send({ body: { id, attitude: 1 } })}
+      >
+        <Trans>Mark as handled</Trans>
+      </Button>
+      <Button
+        look="text"
+        size="staff"
+        aria-label={t`Ignore: ${title}`}
+        aria-busy={choose.busy}
+        onClick={() => choose.send({ body: { id, attitude: 2 } })}
+      >
+        <Trans>Ignore</Trans>
+      </Button>
     </Choices>
   )
 }
@@ -41,30 +91,93 @@ function Attitude({ report: { id, title, attitude, handledAt } }: { report: Repo
 const column = columnsFor<Report>()
 const columns = column.columns([
   column.accessor('at', { header: () => <Trans>Reported</Trans>, cell: ({ getValue }) => <Day at={getValue()} /> }),
-  column.accessor('title', { header: () => <Trans>Case</Trans>, meta: { place: 'title' }, cell: ({ row }) => <CaseLink report={row.original} /> }),
-  column.display({ id: 'attitude', header: () => <Trans>Decision</Trans>, meta: { place: 'actions' }, cell: ({ row }) => <Attitude report={row.original} /> }),
+  column.accessor('title', {
+    header: () => <Trans>Case</Trans>,
+    meta: { place: 'title' },
+    cell: ({ row }) => <CaseLink report={row.original} />,
+  }),
+  column.display({
+    id: 'attitude',
+    header: () => <Trans>Decision</Trans>,
+    meta: { place: 'actions' },
+    cell: ({ row }) => <Attitude report={row.original} />,
+  }),
 ])
 const keyOf = ({ id }: Report) => id
-const saidIn = ({ passage, description }: Report) => <Said>{passage && <blockquote>{passage}</blockquote>}<p>{description}</p></Said>
+const saidIn = ({ passage, description }: Report) => (
+  <Said>
+    {passage && <blockquote>{passage}</blockquote>}
+    <p>{description}</p>
+  </Said>
+)
 
 /** ART-06. Errors that readers reported: the open ones first of all, decided ones behind the filter. */
-export function ReportList({ view, to }: { view: TodoView; to: (changes: Record<string, string | undefined>) => string }) {
+export function ReportList({
+  view,
+  to,
+}: {
+  view: TodoView
+  to: (changes: Record<string, string | undefined>) => string
+}) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...reportsQuery(view), placeholderData: keepPreviousData })
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...reportsQuery(view),
+    placeholderData: keepPreviousData,
+  })
   const names = { open: t`Open`, handled: t`Handled`, ignored: t`Ignored` }
   return (
     <>
       <FilterBar>
-        <Select size="staff" width={{ base: 'full', md: 'calc(var(--u) * 10)' }} aria-label={t`Which reports`} value={view.reports} onChange={(event) => void navigate(to({ reports: event.target.value === 'open' ? undefined : event.target.value, page: undefined }), { replace: true })}>
-          {reportFilters.map((filter) => <option key={filter} value={filter}>{names[filter]}</option>)}
+        <Select
+          size="staff"
+          width={{ base: 'full', md: 'calc(var(--u) * 10)' }}
+          aria-label={t`Which reports`}
+          value={view.reports}
+          onChange={(event) =>
+            void navigate(
+              to({ reports: event.target.value === 'open' ? undefined : event.target.value, page: undefined }),
+              { replace: true },
+            )
+          }
+        >
+          {reportFilters.map((filter) => (
+            <option key={filter} value={filter}>
+              {names[filter]}
+            </option>
+          ))}
         </Select>
       </FilterBar>
-      <DataTable label={t`Error reports`} columns={columns} rows={data?.data} rowKey={keyOf} detail={saidIn} busy={isPlaceholderData} failed={isError} onRetry={() => void refetch()}
-        empty={view.reports === 'open'
-          ? <EmptyContent title={<Trans>No open error reports</Trans>}><Trans>When a reader reports an error in a case, it is listed here.</Trans></EmptyContent>
-          : <EmptyContent title={<Trans>None so far</Trans>}><Trans>No report has been decided this way yet.</Trans></EmptyContent>} />
-      {data && <ListPages pageNo={view.pageNo} pageSize={reportsPageSize} shown={data.data.length} total={data.total} to={to} />}
+      <DataTable
+        label={t`Error reports`}
+        columns={columns}
+        rows={data?.data}
+        rowKey={keyOf}
+        detail={saidIn}
+        busy={isPlaceholderData}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={
+          view.reports === 'open' ? (
+            <EmptyContent title={<Trans>No open error reports</Trans>}>
+              <Trans>When a reader reports an error in a case, it is listed here.</Trans>
+            </EmptyContent>
+          ) : (
+            <EmptyContent title={<Trans>None so far</Trans>}>
+              <Trans>No report has been decided this way yet.</Trans>
+            </EmptyContent>
+          )
+        }
+      />
+      {data && (
+        <ListPages
+          pageNo={view.pageNo}
+          pageSize={reportsPageSize}
+          shown={data.data.length}
+          total={data.total}
+          to={to}
+        />
+      )}
     </>
   )
 }

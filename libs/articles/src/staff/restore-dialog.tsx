@@ -9,16 +9,34 @@ import { useWrite } from './use-write.ts'
 
 const Consequences = chakra('div', { base: { display: 'grid', gap: '2' } })
 
-type Props = { open: boolean; article: Article; /** The revision that is to come back. */ restored: number; onClose: () => void; onRestored: (revision: number) => void; onRefused: (error: Error) => void }
+type Props = {
+  open: boolean
+  article: Article
+  /** The revision that is to come back. */ restored: number
+  onClose: () => void
+  onRestored: (revision: number) => void
+  onRefused: (error: Error) => void
+}
 
 /** Asks before an earlier revision becomes the newest one again, and says what follows from it. */
-export function RestoreDialog({ open, article: { articleId, revision, code, live }, restored, onClose, onRestored, onRefused }: Props) {
+export function RestoreDialog({
+  open,
+  article: { articleId, revision, code, live },
+  restored,
+  onClose,
+  onRestored,
+  onRefused,
+}: Props) {
   const user = useUser()
   const unsaved = open && user !== null && keepsDraftOf(draftName(user.userAccount, articleId))
   const restore = useWrite('POST /doc/doc-article/restore', {
     onDone: (saved) => {
       onClose()
-      showMessage(<Trans>Revision {restored} was restored as revision {saved.revision}, a draft.</Trans>)
+      showMessage(
+        <Trans>
+          Revision {restored} was restored as revision {saved.revision}, a draft.
+        </Trans>,
+      )
       onRestored(saved.revision)
     },
     onRefused: (error) => {
@@ -28,15 +46,50 @@ export function RestoreDialog({ open, article: { articleId, revision, code, live
     },
   })
   return (
-    <Dialog open={open} title={<Trans>Restore revision {restored}?</Trans>} onClose={onClose} actions={<>
-      <Button onClick={onClose}><Trans>Cancel</Trans></Button>
-      <Button look="solid" aria-busy={restore.busy} onClick={() => restore.send({ body: { articleId, revision, restoredFrom: restored } })}><Trans>Restore as a new revision</Trans></Button>
-    </>}>
+    <Dialog
+      open={open}
+      title={<Trans>Restore revision {restored}?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="solid"
+            aria-busy={restore.busy}
+            onClick={() => restore.send({ body: { articleId, revision, restoredFrom: restored } })}
+          >
+            <Trans>Restore as a new revision</Trans>
+          </Button>
+        </>
+      }
+    >
       <Consequences>
-        <p><Trans>Its title, text and fields become revision {revision + 1}, a draft. All revisions so far stay in the history.</Trans></p>
-        {code === 1 && <p><Trans>The case then no longer waits for approval; submit it again when it is ready.</Trans></p>}
-        {live && <p><Trans>Readers keep seeing revision {live.revision} until the restored one is approved.</Trans></p>}
-        {unsaved && <Note><Trans>This device holds text of yours for this case that is not saved. It stays: the editor asks which version counts when you open the case.</Trans></Note>}
+        <p>
+          <Trans>
+            Its title, text and fields become revision {revision + 1}, a draft. All revisions so far stay in the
+            history.
+          </Trans>
+        </p>
+        {code === 1 && (
+          <p>
+            <Trans>The case then no longer waits for approval; submit it again when it is ready.</Trans>
+          </p>
+        )}
+        {live && (
+          <p>
+            <Trans>Readers keep seeing revision {live.revision} until the restored one is approved.</Trans>
+          </p>
+        )}
+        {unsaved && (
+          <Note>
+            <Trans>
+              This device holds text of yours for this case that is not saved. It stays: the editor asks which version
+              counts when you open the case.
+            </Trans>
+          </Note>
+        )}
       </Consequences>
     </Dialog>
   )

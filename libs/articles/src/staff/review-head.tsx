@@ -12,21 +12,57 @@ import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
 const Head = chakra('header', {
   base: {
-    '& [data-top]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: 'control.staff' }, '& [data-top] > bdi': { fontFamily: 'mono', textStyle: 'sm', color: 'fg.subtle' },
-    '& > [data-top] > a': { ms: 'auto' }, '& > [data-top] > nav + a': { ms: '0' }, '& [data-steps]': { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto', color: 'fg.subtle', textStyle: 'sm', '& svg': { _rtl: { transform: 'scaleX(-1)' } } },
+    '& [data-top]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minH: 'control.staff' },
+    '& [data-top] > bdi': { fontFamily: 'mono', textStyle: 'sm', color: 'fg.subtle' },
+    '& > [data-top] > a': { ms: 'auto' },
+    '& > [data-top] > nav + a': { ms: '0' },
+    '& [data-steps]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      ms: 'auto',
+      color: 'fg.subtle',
+      textStyle: 'sm',
+      '& svg': { _rtl: { transform: 'scaleX(-1)' } },
+    },
   },
 })
 
 function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
-  return to ? <ButtonLink asChild look="icon" size="staff"><Link to={to} aria-label={label} title={label}>{children}</Link></ButtonLink> : null
+  return to ? (
+    <ButtonLink asChild look="icon" size="staff">
+      <Link to={to} aria-label={label} title={label}>
+        {children}
+      </Link>
+    </ButtonLink>
+  ) : null
 }
 
-type Props = { article: Article; neighbours: Neighbours; toNeighbour: (neighbour: Neighbour) => string; /** Beside its list: the way back to the list alone. */ docked?: string | undefined }
+type Props = {
+  article: Article
+  neighbours: Neighbours
+  toNeighbour: (neighbour: Neighbour) => string
+  /** Beside its list: the way back to the list alone. */ docked?: string | undefined
+}
 
 /** What a case is: number, state, title, who wrote it for whom, where it is filed; and the ways to its neighbours in the list. */
 export function ReviewHead({ article, neighbours: { previous, next, position, total }, toNeighbour, docked }: Props) {
   const { t } = useLingui()
-  const { billNo, code, refining, title, lang, createUser, revision, scope, directoryCode, labels, productModels, startTime, endTime } = article
+  const {
+    billNo,
+    code,
+    refining,
+    title,
+    lang,
+    createUser,
+    revision,
+    scope,
+    directoryCode,
+    labels,
+    productModels,
+    startTime,
+    endTime,
+  } = article
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useNavigationType() !== 'POP'
   useEffect(() => {
@@ -41,27 +77,71 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
         {refining === 1 && <FeaturedBadge />}
         {position !== undefined && (
           <nav data-steps="" aria-label={t`Other cases of the list`}>
-            <span><Trans>{position} of {total}</Trans></span>
-            <Step to={previous && toNeighbour(previous)} label={t`Previous case`}><ChevronLeft size={18} aria-hidden /></Step>
-            <Step to={next && toNeighbour(next)} label={t`Next case`}><ChevronRight size={18} aria-hidden /></Step>
+            <span>
+              <Trans>
+                {position} of {total}
+              </Trans>
+            </span>
+            <Step to={previous && toNeighbour(previous)} label={t`Previous case`}>
+              <ChevronLeft size={18} aria-hidden />
+            </Step>
+            <Step to={next && toNeighbour(next)} label={t`Next case`}>
+              <ChevronRight size={18} aria-hidden />
+            </Step>
           </nav>
         )}
-        {docked && <Step to={docked} label={t`Close the case`}><X size={18} aria-hidden /></Step>}
+        {docked && (
+          <Step to={docked} label={t`Close the case`}>
+            <X size={18} aria-hidden />
+          </Step>
+        )}
       </div>
-      <PageTitle ref={heading} lang={lang} textStyle="2xl" mt="1">{title || <Trans>Without a title</Trans>}</PageTitle>
+      <PageTitle ref={heading} lang={lang} textStyle="2xl" mt="1">
+        {title || <Trans>Without a title</Trans>}
+      </PageTitle>
       <MetaLine>
         <span>{createUser.fullName}</span>
-        <span><Trans>Revision {revision}</Trans></span>
-        <span><Trans>Readers: <ScopeName scope={scope} /></Trans></span>
-        <span><LanguageName lang={lang} /></span>
-        <span><DirectoryName code={directoryCode} /></span>
-        {startTime && <span><Trans>Valid from <Day at={startTime} /></Trans></span>}
-        {endTime && <span><Trans>Valid until <Day at={endTime} /></Trans></span>}
+        <span>
+          <Trans>Revision {revision}</Trans>
+        </span>
+        <span>
+          <Trans>
+            Readers: <ScopeName scope={scope} />
+          </Trans>
+        </span>
+        <span>
+          <LanguageName lang={lang} />
+        </span>
+        <span>
+          <DirectoryName code={directoryCode} />
+        </span>
+        {startTime && (
+          <span>
+            <Trans>
+              Valid from <Day at={startTime} />
+            </Trans>
+          </span>
+        )}
+        {endTime && (
+          <span>
+            <Trans>
+              Valid until <Day at={endTime} />
+            </Trans>
+          </span>
+        )}
       </MetaLine>
       {(productModels.length > 0 || labels.length > 0) && (
         <TagRow mt="3">
-          {productModels.map((model) => <Tag key={model}><bdi>{model}</bdi></Tag>)}
-          {labels.map((label) => <Tag key={label}><LabelName code={label} /></Tag>)}
+          {productModels.map((model) => (
+            <Tag key={model}>
+              <bdi>{model}</bdi>
+            </Tag>
+          ))}
+          {labels.map((label) => (
+            <Tag key={label}>
+              <LabelName code={label} />
+            </Tag>
+          ))}
         </TagRow>
       )}
     </Head>

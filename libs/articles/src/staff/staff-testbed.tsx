@@ -1,7 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { ApiError, CallContext, createQueryClient, type AnswerOf, type CallPortal, type InputOf, type SendOptions } from '@portal/api-client'
+import {
+  ApiError,
+  CallContext,
+  createQueryClient,
+  type AnswerOf,
+  type CallPortal,
+  type InputOf,
+  type SendOptions,
+} from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { Article, Calls, FailureReason, StaffArticle, User } from '@portal/contract'
 import { loadSanitiser, Messages, getSystem } from '@portal/ui-kit'
@@ -15,23 +23,68 @@ import { afterEach, beforeAll } from 'vitest'
 beforeAll(loadSanitiser)
 afterEach(cleanup)
 
-export const approver: User = { type: 3, userAccount: 'shen', fullName: 'Shen Zhiyuan', deptName: '', orgName: '', roleList: ['approver'], isOverseasSpecial: false }
+export const approver: User = {
+  type: 3,
+  userAccount: 'shen',
+  fullName: 'Shen Zhiyuan',
+  deptName: '',
+  orgName: '',
+  roleList: ['approver'],
+  isOverseasSpecial: false,
+}
 export const author: User = { ...approver, userAccount: 'zhao', fullName: 'Zhao Yifan', roleList: [] }
 const person = { userAccount: 'zhao', fullName: 'Zhao Yifan' }
 
 export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle => ({
-  articleId: '100000000001', billNo: 'KB-2026-00001', title: 'Night image too bright', code: 1, refining: 0, lang: 'en', scope: 1, revision: 3, createUser: person,
-  updateTime: '2026-11-24T08:00:00.000Z', published: false, reason: null, ...fields,
+  articleId: '100000000001',
+  billNo: 'KB-2026-00001',
+  title: 'Night image too bright',
+  code: 1,
+  refining: 0,
+  lang: 'en',
+  scope: 1,
+  revision: 3,
+  createUser: person,
+  updateTime: '2026-11-24T08:00:00.000Z',
+  published: false,
+  reason: null,
+  ...fields,
 })
 export const article = (fields: Partial<Article> = {}): Article => ({
-  articleId: '100000000001', billNo: 'KB-2026-00001', articleType: 1, refining: 0, code: 1, revision: 3, hash: 'h3', title: 'Night image too bright', summary: 'What to set first.',
-  body: '<p>First.</p><p>Set the exposure to 1/50 s.</p>', lang: 'en', scope: 1, directoryCode: null, labels: [], productModels: ['KS-IPC-4120'], startTime: null, endTime: null, translationOf: null,
-  createUser: person, createTime: '2026-11-20T08:00:00.000Z', updateTime: '2026-11-24T08:00:00.000Z', live: null,
-  events: [{ action: 'commit', revision: 3, actor: person, at: '2026-11-24T08:00:00.000Z', reason: null, restoredFrom: null }], actions: ['approve', 'reject', 'updateNew'], ...fields,
+  articleId: '100000000001',
+  billNo: 'KB-2026-00001',
+  articleType: 1,
+  refining: 0,
+  code: 1,
+  revision: 3,
+  hash: 'h3',
+  title: 'Night image too bright',
+  summary: 'What to set first.',
+  body: '<p>First.</p><p>Set the exposure to 1/50 s.</p>',
+  lang: 'en',
+  scope: 1,
+  directoryCode: null,
+  labels: [],
+  productModels: ['KS-IPC-4120'],
+  startTime: null,
+  endTime: null,
+  translationOf: null,
+  createUser: person,
+  createTime: '2026-11-20T08:00:00.000Z',
+  updateTime: '2026-11-24T08:00:00.000Z',
+  live: null,
+  events: [
+    { action: 'commit', revision: 3, actor: person, at: '2026-11-24T08:00:00.000Z', reason: null, restoredFrom: null },
+  ],
+  actions: ['approve', 'reject', 'updateNew'],
+  ...fields,
 })
-export const refusal = (reason: FailureReason, code: number, data: unknown = null) => new ApiError({ code, reason, message: reason, data })
+export const refusal = (reason: FailureReason, code: number, data: unknown = null) =>
+  new ApiError({ code, reason, message: reason, data })
 
-type Answers = { readonly [K in keyof Calls]?: (input: InputOf<K>, options: SendOptions) => AnswerOf<K> | Promise<AnswerOf<K>> }
+type Answers = {
+  readonly [K in keyof Calls]?: (input: InputOf<K>, options: SendOptions) => AnswerOf<K> | Promise<AnswerOf<K>>
+}
 type Sent = { readonly key: string; readonly input: { body?: Record<string, unknown> }; readonly options: SendOptions }
 
 /** Draws a page at an address, with a portal that answers as told and keeps what it was sent. */
@@ -47,9 +100,41 @@ export const openPage = (Page: ComponentType, address: string, user: User, answe
   store.set(userAtom, user)
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const queryClient = createQueryClient(call)
-  const router = createMemoryRouter([{ Component: () => <><Outlet /><Messages /></>, children: [{ path: new URL(address, 'http://portal.invalid').pathname, Component: Page }, { path: '*', element: <h1>Elsewhere</h1> }] }], { initialEntries: [address] })
-  render(
-    <ChakraProvider value={getSystem()}><I18nProvider i18n={i18n}><QueryClientProvider client={queryClient}><CallContext value={call}><Provider store={store}><RouterProvider router={router} /></Provider></CallContext></QueryClientProvider></I18nProvider></ChakraProvider>,
+  const router = createMemoryRouter(
+    [
+      {
+        Component: () => (
+          <>
+            <Outlet />
+            <Messages />
+          </>
+        ),
+        children: [
+          { path: new URL(address, 'http://portal.invalid').pathname, Component: Page },
+          { path: '*', element: <h1>Elsewhere</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
   )
-  return { sent, sentTo: (key: keyof Calls) => sent.filter((one) => one.key === key), address: () => router.state.location.pathname + router.state.location.search, queryClient, router }
+  render(
+    <ChakraProvider value={getSystem()}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <CallContext value={call}>
+            <Provider store={store}>
+              <RouterProvider router={router} />
+            </Provider>
+          </CallContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </ChakraProvider>,
+  )
+  return {
+    sent,
+    sentTo: (key: keyof Calls) => sent.filter((one) => one.key === key),
+    address: () => router.state.location.pathname + router.state.location.search,
+    queryClient,
+    router,
+  }
 }

@@ -6,7 +6,12 @@ const search = (text: string) => new URLSearchParams(text)
 
 describe('what an address asks for', () => {
   test('nonsense in an address asks for the whole list, from page 1', () => {
-    for (const page of ['', '0', '-3', 'x', '1e9x', 'NaN']) expect(mineView(search(`page=${page}&state=gone&keyword=%20%00%20`))).toEqual({ state: undefined, keyword: '', pageNo: 1 })
+    for (const page of ['', '0', '-3', 'x', '1e9x', 'NaN'])
+      expect(mineView(search(`page=${page}&state=gone&keyword=%20%00%20`))).toEqual({
+        state: undefined,
+        keyword: '',
+        pageNo: 1,
+      })
     expect(mineView(search('page=99999999')).pageNo).toBe(10_000)
     expect(mineView(search(`keyword=${'x'.repeat(300)}`)).keyword).toHaveLength(100)
   })

@@ -24,7 +24,8 @@ export function TodoLists({ open }: { open?: string | undefined }) {
   const { data: approvals } = useQuery({ ...approvalQuery(everything), enabled: approver })
   const { data: reports } = useQuery(reportsQuery({ reports: 'open', pageNo: 1 }))
   const { data: submissions } = useQuery(submissionsQuery(everything))
-  const to = (changes: Record<string, string | undefined>) => pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, { ...ofTheCase, ...changes })
+  const to = (changes: Record<string, string | undefined>) =>
+    pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, { ...ofTheCase, ...changes })
   const tabs = [
     { key: 'approval', text: t`Case approval`, count: approver ? approvals?.total : 0 },
     { key: 'reports', text: t`Error reports`, count: reports?.total },
@@ -33,14 +34,31 @@ export function TodoLists({ open }: { open?: string | undefined }) {
   const lists = (
     <ListCard>
       <LinkTabs label={t`What waits`} tabs={tabs} current={view.tab} />
-      {view.tab === 'reports' ? <ReportList view={view} to={to} />
-        : view.tab === 'mine' ? <Submissions key="mine" view={view} to={to} open={open} />
-          : approver ? <Approvals key="approval" view={view} to={to} open={open} />
-            : <EmptyContent title={<Trans>Approving is for approvers</Trans>}><Trans>Your account does not have the role of approver, so no case waits here for you. An administrator can give it to you.</Trans></EmptyContent>}
+      {view.tab === 'reports' ? (
+        <ReportList view={view} to={to} />
+      ) : view.tab === 'mine' ? (
+        <Submissions key="mine" view={view} to={to} open={open} />
+      ) : approver ? (
+        <Approvals key="approval" view={view} to={to} open={open} />
+      ) : (
+        <EmptyContent title={<Trans>Approving is for approvers</Trans>}>
+          <Trans>
+            Your account does not have the role of approver, so no case waits here for you. An administrator can give it
+            to you.
+          </Trans>
+        </EmptyContent>
+      )}
     </ListCard>
   )
   return open === undefined ? lists : <Narrow>{lists}</Narrow>
 }
 
 /** What an address says of the case that is open, and not of the list. */
-export const ofTheCase = { articleId: undefined, billNo: undefined, view: undefined, revision: undefined, with: undefined, list: undefined } as const
+export const ofTheCase = {
+  articleId: undefined,
+  billNo: undefined,
+  view: undefined,
+  revision: undefined,
+  with: undefined,
+  list: undefined,
+} as const

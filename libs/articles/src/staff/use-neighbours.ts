@@ -5,12 +5,27 @@ import { approvalPageSize, approvalQuery, minePageSize, submissionsQuery } from 
 import type { TodoView } from './staff-view.ts'
 
 export type Neighbour = { readonly articleId: string; readonly pageNo: number }
-export type Neighbours = { readonly previous?: Neighbour | undefined; readonly next?: Neighbour | undefined; readonly position?: number; readonly total?: number }
+export type Neighbours = {
+  readonly previous?: Neighbour | undefined
+  readonly next?: Neighbour | undefined
+  readonly position?: number
+  readonly total?: number
+}
 
-const useListPage = ({ tab, keyword }: TodoView, pageNo: number, wanted: boolean): { data: StaffArticle[]; total: number } | undefined => {
+const useListPage = (
+  { tab, keyword }: TodoView,
+  pageNo: number,
+  wanted: boolean,
+): { data: StaffArticle[]; total: number } | undefined => {
   const approver = useUser()?.roleList.includes('approver') ?? false
-  const { data: approvals } = useQuery({ ...approvalQuery({ keyword, pageNo }), enabled: wanted && approver && tab === 'approval' })
-  const { data: submissions } = useQuery({ ...submissionsQuery({ keyword, pageNo }), enabled: wanted && tab === 'mine' })
+  const { data: approvals } = useQuery({
+    ...approvalQuery({ keyword, pageNo }),
+    enabled: wanted && approver && tab === 'approval',
+  })
+  const { data: submissions } = useQuery({
+    ...submissionsQuery({ keyword, pageNo }),
+    enabled: wanted && tab === 'mine',
+  })
   return tab === 'approval' ? approvals : tab === 'mine' ? submissions : undefined
 }
 
@@ -21,11 +36,16 @@ export const useNeighbours = (view: TodoView, articleId: string | undefined): Ne
   const page = useListPage(view, pageNo, articleId !== undefined)
   const at = page?.data.findIndex((each) => each.articleId === articleId) ?? -1
   const before = useListPage(view, pageNo - 1, at === 0 && pageNo > 1)
-  const after = useListPage(view, pageNo + 1, page !== undefined && at === page.data.length - 1 && pageNo * pageSize < page.total)
+  const after = useListPage(
+    view,
+    pageNo + 1,
+    page !== undefined && at === page.data.length - 1 && pageNo * pageSize < page.total,
+  )
   if (!page || at < 0) return {}
   const neighbour = (found: StaffArticle | undefined, on: number) => found && { articleId: found.articleId, pageNo: on }
   return {
-    previous: neighbour(page.data[at - 1], pageNo) ?? (at === 0 ? neighbour(before?.data.at(-1), pageNo - 1) : undefined),
+    previous:
+      neighbour(page.data[at - 1], pageNo) ?? (at === 0 ? neighbour(before?.data.at(-1), pageNo - 1) : undefined),
     next: neighbour(page.data[at + 1], pageNo) ?? neighbour(after?.data[0], pageNo + 1),
     position: (pageNo - 1) * pageSize + at + 1,
     total: page.total,

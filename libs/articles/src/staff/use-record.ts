@@ -12,7 +12,15 @@ export const useRecord = (which: Which) => {
   const [article, setArticle] = useState<Article>()
   const [expected, read] = useState<number>()
   // What was kept from an earlier page is not taken up: a save may have made a newer revision a moment ago.
-  const mayShow = newest && ((!article && isFetchedAfterMount) || newest.revision === article?.revision || newest.revision === expected)
+  const mayShow =
+    newest &&
+    ((!article && isFetchedAfterMount) || newest.revision === article?.revision || newest.revision === expected)
   if (mayShow && newest !== article) setArticle(newest)
-  return { article, error, newer: newest && article && newest.revision > article.revision ? newest.revision : undefined, read, refetch }
+  return {
+    article,
+    error,
+    newer: newest && article && newest.revision > article.revision ? newest.revision : undefined,
+    read,
+    refetch,
+  }
 }

@@ -3,7 +3,10 @@ import type { Calls } from '@portal/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-type Reactions<K extends keyof Calls> = { readonly onDone: (answer: AnswerOf<K>, input: InputOf<K>) => void; readonly onRefused: (error: Error) => void }
+type Reactions<K extends keyof Calls> = {
+  readonly onDone: (answer: AnswerOf<K>, input: InputOf<K>) => void
+  readonly onRefused: (error: Error) => void
+}
 type Attempt = { readonly key: string; readonly input: string; running: boolean }
 
 /**
@@ -32,7 +35,11 @@ export const useWrite = <K extends keyof Calls>(key: K, { onDone, onRefused }: R
     send: (input: InputOf<K>) => {
       const text = JSON.stringify(input)
       if (attempt.current?.running) return
-      attempt.current = { key: attempt.current?.input === text ? attempt.current.key : uniqueId(), input: text, running: true }
+      attempt.current = {
+        key: attempt.current?.input === text ? attempt.current.key : uniqueId(),
+        input: text,
+        running: true,
+      }
       write.mutate(input)
     },
   }

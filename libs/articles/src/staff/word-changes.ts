@@ -10,7 +10,17 @@ const mostEdits = 2000
 export const wordChanges = (before: string, after: string, lang: string, keepSpace = false): readonly Word[] => {
   const found = keepSpace
     ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits })
-    : diffWords(before, after, { maxEditLength: mostEdits, intlSegmenter: new Intl.Segmenter(lang, { granularity: 'word' }) })
-  if (!found) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }]
-  return found.map(({ value, added, removed }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }))
+    : diffWords(before, after, {
+        maxEditLength: mostEdits,
+        intlSegmenter: new Intl.Segmenter(lang, { granularity: 'word' }),
+      })
+  if (!found)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]
+  return found.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
 }

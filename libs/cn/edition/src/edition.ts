@@ -8,8 +8,14 @@ export const edition = defineEdition({
   languages: [{ language: '', content: 'zh', tag: 'zh-CN', name: '简体中文' }],
   languageInPath: false,
   siteTitle: /*i18n*/ { id: 'site.title', message: 'Support' },
-  siteDescription: /*i18n*/ { id: 'site.description', message: 'Manuals, cases and answers for cameras, recorders and access control. Search by model, fault or version.' },
-  siteKeywords: /*i18n*/ { id: 'site.keywords', message: 'support, manual, camera, recorder, access control, firmware, troubleshooting' },
+  siteDescription: /*i18n*/ {
+    id: 'site.description',
+    message: 'Manuals, cases and answers for cameras, recorders and access control. Search by model, fault or version.',
+  },
+  siteKeywords: /*i18n*/ {
+    id: 'site.keywords',
+    message: 'support, manual, camera, recorder, access control, firmware, troubleshooting',
+  },
   workflowClassId: { production: 100001, other: 100001 },
   routes,
 })

@@ -3,16 +3,33 @@ import { expect, test } from 'vitest'
 import { edition } from './edition.ts'
 
 // Section 5 of the specification, as far as the screens are built: path, and the user types that are let in.
-const staffOnly = ['/user/upload-article', '/user/undone-matter', '/user/undone-matter/info', '/user/my-article', '/user/statistics']
+const staffOnly = [
+  '/user/upload-article',
+  '/user/undone-matter',
+  '/user/undone-matter/info',
+  '/user/my-article',
+  '/user/statistics',
+]
 
-test.each(Object.keys(edition.routes))('AUT-01, GRD-04: %s lets in whom its authority names, and sends the others home', (name) => {
-  const entry: RouteEntry = edition.routes[name as keyof typeof edition.routes]
-  const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
-  const path = fullPath(edition.routes, name)
-  expect(verdicts).toEqual(path === '/user/my-information' ? ['login', 'enter', 'enter', 'enter'] : staffOnly.includes(path) ? ['home', 'home', 'home', 'enter'] : ['enter', 'enter', 'enter', 'enter'])
-})
+test.each(Object.keys(edition.routes))(
+  'AUT-01, GRD-04: %s lets in whom its authority names, and sends the others home',
+  (name) => {
+    const entry: RouteEntry = edition.routes[name as keyof typeof edition.routes]
+    const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
+    const path = fullPath(edition.routes, name)
+    expect(verdicts).toEqual(
+      path === '/user/my-information'
+        ? ['login', 'enter', 'enter', 'enter']
+        : staffOnly.includes(path)
+          ? ['home', 'home', 'home', 'enter']
+          : ['enter', 'enter', 'enter', 'enter'],
+    )
+  },
+)
 test('AUT-02: internal staff have every screen of the user centre that is built', () => {
-  expect(Object.keys(edition.routes).map((name) => fullPath(edition.routes, name))).toEqual(expect.arrayContaining(staffOnly))
+  expect(Object.keys(edition.routes).map((name) => fullPath(edition.routes, name))).toEqual(
+    expect.arrayContaining(staffOnly),
+  )
 })
 test('EDT-01: the Chinese edition has one language, and none in its addresses', () => {
   expect(edition.languageInPath).toBe(false)

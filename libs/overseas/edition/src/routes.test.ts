@@ -3,19 +3,44 @@ import { expect, test } from 'vitest'
 import { edition } from './edition.ts'
 
 // Section 5 of the specification, as far as the screens are built: path, and the user types that are let in.
-const staffOnly = ['/user/upload-article', '/user/undone-matter', '/user/undone-matter/info', '/user/my-article', '/user/statistics', '/user/my-information']
+const staffOnly = [
+  '/user/upload-article',
+  '/user/undone-matter',
+  '/user/undone-matter/info',
+  '/user/my-article',
+  '/user/statistics',
+  '/user/my-information',
+]
 
-test.each(Object.keys(edition.routes))('AUT-01, GRD-04: %s lets in whom its authority names, and sends the others home', (name) => {
-  const entry: RouteEntry = edition.routes[name as keyof typeof edition.routes]
-  const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
-  expect(verdicts).toEqual(staffOnly.includes(fullPath(edition.routes, name)) ? ['home', 'home', 'home', 'enter'] : ['enter', 'enter', 'enter', 'enter'])
-})
+test.each(Object.keys(edition.routes))(
+  'AUT-01, GRD-04: %s lets in whom its authority names, and sends the others home',
+  (name) => {
+    const entry: RouteEntry = edition.routes[name as keyof typeof edition.routes]
+    const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
+    expect(verdicts).toEqual(
+      staffOnly.includes(fullPath(edition.routes, name))
+        ? ['home', 'home', 'home', 'enter']
+        : ['enter', 'enter', 'enter', 'enter'],
+    )
+  },
+)
 test('AUT-02: internal staff have every screen of the user centre that is built', () => {
-  expect(Object.keys(edition.routes).map((name) => fullPath(edition.routes, name))).toEqual(expect.arrayContaining(staffOnly))
+  expect(Object.keys(edition.routes).map((name) => fullPath(edition.routes, name))).toEqual(
+    expect.arrayContaining(staffOnly),
+  )
 })
 test('EDT-01: each language stands in the addresses; en, mena, au, ceen are read in English, ru, ea in Russian, es, la in Spanish', () => {
   expect(edition.languageInPath).toBe(true)
-  expect(Object.fromEntries(edition.languages.map(({ language, content }) => [language, content]))).toEqual({ en: 'en', mena: 'en', au: 'en', ceen: 'en', ru: 'ru', ea: 'ru', es: 'es', la: 'es' })
+  expect(Object.fromEntries(edition.languages.map(({ language, content }) => [language, content]))).toEqual({
+    en: 'en',
+    mena: 'en',
+    au: 'en',
+    ceen: 'en',
+    ru: 'ru',
+    ea: 'ru',
+    es: 'es',
+    la: 'es',
+  })
 })
 test('NAV-08, NAV-09: from each language to each other one, the same page', () => {
   for (const { language: from } of edition.languages) {
@@ -27,5 +52,9 @@ test('NAV-08, NAV-09: from each language to each other one, the same page', () =
   }
 })
 test('EDT-03: only ea has the UI library in Russian', () => {
-  expect(edition.languages.filter(({ language }) => uiLocaleOf(edition, language) === 'ru-RU').map(({ language }) => language)).toEqual(['ea'])
+  expect(
+    edition.languages
+      .filter(({ language }) => uiLocaleOf(edition, language) === 'ru-RU')
+      .map(({ language }) => language),
+  ).toEqual(['ea'])
 })

@@ -8,7 +8,10 @@ type Mode = 'light' | 'dark' | 'system'
 const apply = (mode: Mode) => {
   if (mode === 'system') localStorage.removeItem(key)
   else localStorage.setItem(key, mode)
-  document.documentElement.classList.toggle('dark', mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+  document.documentElement.classList.toggle(
+    'dark',
+    mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches),
+  )
 }
 
 /** Light, dark, or as the system says. The server does not know which: it draws none pressed. */
@@ -19,8 +22,39 @@ export function ColorMode() {
   const mode = chosen ?? (inBrowser ? ((localStorage.getItem(key) as Mode | null) ?? 'system') : undefined)
   const labels = { light: <Trans>Light</Trans>, dark: <Trans>Dark</Trans>, system: <Trans>System</Trans> }
   return (
-    <chakra.div role="group" aria-label={t`Colours`} css={{ display: 'flex', flexWrap: 'wrap', gap: '1', '& button': { bg: 'transparent', border: '0', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' }, px: { base: '3', lg: '2' }, borderRadius: 'sm', cursor: 'pointer', textStyle: 'sm' }, '& button[aria-pressed=true]': { color: 'brand.fg', fontWeight: 'semibold' } }}>
-      {(['light', 'dark', 'system'] as const).map((each) => <button key={each} type="button" aria-pressed={mode === each} onClick={() => { apply(each); setChosen(each) }}>{labels[each]}</button>)}
+    <chakra.div
+      role="group"
+      aria-label={t`Colours`}
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '1',
+        '& button': {
+          bg: 'transparent',
+          border: '0',
+          color: 'inherit',
+          minH: { base: 'control.touch', lg: '6.5' },
+          px: { base: '3', lg: '2' },
+          borderRadius: 'sm',
+          cursor: 'pointer',
+          textStyle: 'sm',
+        },
+        '& button[aria-pressed=true]': { color: 'brand.fg', fontWeight: 'semibold' },
+      }}
+    >
+      {(['light', 'dark', 'system'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={mode === each}
+          onClick={() => {
+            apply(each)
+            setChosen(each)
+          }}
+        >
+          {labels[each]}
+        </button>
+      ))}
     </chakra.div>
   )
 }

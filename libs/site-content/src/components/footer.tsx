@@ -13,15 +13,59 @@ import type { NavEntry } from './header.tsx'
 const Root = chakra('footer', {
   base: {
     // Laid out when it comes near: the first view does not wait for what is far below it.
-    contentVisibility: 'auto', containIntrinsicSize: { base: 'auto 506px', sm: 'auto 326px', lg: 'auto 254px' },
+    contentVisibility: 'auto',
+    containIntrinsicSize: { base: 'auto 506px', sm: 'auto 326px', lg: 'auto 254px' },
     // Of a document that has arrived in part it is not shown before its end, or it would move below a short page.
     '&:not(:has([data-base] > button + *))': { display: 'none' },
-    borderTopWidth: '1px', borderColor: 'border', mt: { base: '16', lg: '24' }, bg: 'bg.subtle', color: 'fg.muted', textStyle: 'sm', _print: { display: 'none' },
-    '& [data-columns]': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.5fr repeat(3, 1fr)' }, gap: '8', pt: '12', pb: '10' },
-    '& h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' }, '& ul': { listStyle: 'none' }, '& ul a': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6.5' } }, '& a:hover': { textDecoration: 'underline' },
-    '& [data-brand]': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', mb: '3.5' },
-    '& [data-base]': { borderTopWidth: '1px', borderColor: 'border', py: '4', display: 'flex', gap: '6', flexWrap: 'wrap', alignItems: 'center' }, '& [data-base] > :last-child': { ms: 'auto' },
-    '& [data-base] > :is(a, button)': { display: 'inline-flex', alignItems: 'center', color: 'inherit', minH: { base: 'control.touch', lg: '6' } }, '& [data-base] > button': { bg: 'transparent', border: '0', cursor: 'pointer', textStyle: 'sm' },
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    mt: { base: '16', lg: '24' },
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    _print: { display: 'none' },
+    '& [data-columns]': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.5fr repeat(3, 1fr)' },
+      gap: '8',
+      pt: '12',
+      pb: '10',
+    },
+    '& h2': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg', mb: '2' },
+    '& ul': { listStyle: 'none' },
+    '& ul a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'inherit',
+      minH: { base: 'control.touch', lg: '6.5' },
+    },
+    '& a:hover': { textDecoration: 'underline' },
+    '& [data-brand]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      color: 'fg',
+      textStyle: 'lg',
+      fontWeight: 'semibold',
+      mb: '3.5',
+    },
+    '& [data-base]': {
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      py: '4',
+      display: 'flex',
+      gap: '6',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+    },
+    '& [data-base] > :last-child': { ms: 'auto' },
+    '& [data-base] > :is(a, button)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'inherit',
+      minH: { base: 'control.touch', lg: '6' },
+    },
+    '& [data-base] > button': { bg: 'transparent', border: '0', cursor: 'pointer', textStyle: 'sm' },
   },
 })
 
@@ -35,18 +79,32 @@ export function Footer({ groups, contact }: { groups: readonly Group[]; contact:
     <Root>
       <Wrap>
         <div data-columns="">
-          <div><div data-brand=""><BrandMark size={24} />{edition.brand}</div>{contact}</div>
+          <div>
+            <div data-brand="">
+              <BrandMark size={24} />
+              {edition.brand}
+            </div>
+            {contact}
+          </div>
           {groups.map(({ title, links }, at) => (
             <nav key={at} aria-label={t`Footer ${at + 1}`}>
               <h2>{title}</h2>
-              <ul>{links.map(({ text, to }) => <li key={to}><Link to={to}>{text}</Link></li>)}</ul>
+              <ul>
+                {links.map(({ text, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
             </nav>
           ))}
         </div>
         <div data-base="">
           <span>© 2026 {edition.brand}</span>
           <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link>
-          <button type="button" onClick={() => openConsent(true)}><Trans>Cookie settings</Trans></button>
+          <button type="button" onClick={() => openConsent(true)}>
+            <Trans>Cookie settings</Trans>
+          </button>
           <ColorMode />
         </div>
       </Wrap>

@@ -14,18 +14,105 @@ export type NavEntry = { readonly text: ReactNode; readonly to: string }
 
 const Bar = chakra('header', {
   base: {
-    position: 'sticky', top: '0', zIndex: 'header', bg: 'bg', borderBottomWidth: '1px', borderColor: 'border', height: 'header', _print: { display: 'none' },
-    '& > div': { height: 'full', display: 'flex', alignItems: 'center', gap: { base: '1', lg: '5', xl: '8' }, maxW: 'calc(var(--u) * 81)', mx: 'auto', px: { base: '3', md: '5', lg: '12' } },
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    height: 'header',
+    _print: { display: 'none' },
+    '& > div': {
+      height: 'full',
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '1', lg: '5', xl: '8' },
+      maxW: 'calc(var(--u) * 81)',
+      mx: 'auto',
+      px: { base: '3', md: '5', lg: '12' },
+    },
     // The staff's pages take the full width, and their header stands above them.
     '& > [data-whole]': { maxW: 'none', px: { lg: '6' } },
-    '& [data-logo]': { display: 'flex', alignItems: 'center', minH: 'control.touch', gap: '2.5', color: 'fg', textStyle: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', minW: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' }, '& small': { display: { base: 'none', xl: 'inline' }, textStyle: 'md', fontWeight: 'normal', color: 'fg.muted', ps: '2.5', borderInlineStartWidth: '1px', borderColor: 'border' } },
-    '& [data-nav]': { display: { base: 'none', lg: 'flex' }, height: 'full', gap: '1', flex: 'none', '& a': { position: 'relative', display: 'flex', alignItems: 'center', px: { base: '2', xl: '3' }, color: 'fg.muted', whiteSpace: 'nowrap' }, '& a:hover': { color: 'fg' }, '& a[aria-current]': { color: 'fg', fontWeight: 'medium' }, '& a[aria-current]::after': { content: '""', position: 'absolute', insetInline: { base: '2', xl: '3' }, bottom: '-1px', height: '2px', bg: 'brand.solid' } },
+    '& [data-logo]': {
+      display: 'flex',
+      alignItems: 'center',
+      minH: 'control.touch',
+      gap: '2.5',
+      color: 'fg',
+      textStyle: 'lg',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      minW: '0',
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& small': {
+        display: { base: 'none', xl: 'inline' },
+        textStyle: 'md',
+        fontWeight: 'normal',
+        color: 'fg.muted',
+        ps: '2.5',
+        borderInlineStartWidth: '1px',
+        borderColor: 'border',
+      },
+    },
+    '& [data-nav]': {
+      display: { base: 'none', lg: 'flex' },
+      height: 'full',
+      gap: '1',
+      flex: 'none',
+      '& a': {
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        px: { base: '2', xl: '3' },
+        color: 'fg.muted',
+        whiteSpace: 'nowrap',
+      },
+      '& a:hover': { color: 'fg' },
+      '& a[aria-current]': { color: 'fg', fontWeight: 'medium' },
+      '& a[aria-current]::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: { base: '2', xl: '3' },
+        bottom: '-1px',
+        height: '2px',
+        bg: 'brand.solid',
+      },
+    },
     '& [data-tools]': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', flex: '1' },
-    '& [data-tool]': { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', minW: { base: '44px', lg: 'control.reader' }, minH: { base: '44px', lg: 'control.reader' }, px: { base: '0', lg: '2' }, border: '0', bg: 'transparent', borderRadius: 'md', color: 'fg.muted', whiteSpace: 'nowrap', cursor: 'pointer' },
+    '& [data-tool]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      minW: { base: '44px', lg: 'control.reader' },
+      minH: { base: '44px', lg: 'control.reader' },
+      px: { base: '0', lg: '2' },
+      border: '0',
+      bg: 'transparent',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+    },
     '& [data-tool]:hover': { bg: 'bg.muted', color: 'fg' },
     '& [data-wide]': { display: { base: 'none', lg: 'inline' } },
     '& [data-narrow]': { display: { lg: 'none' } },
-    '& [data-drawer]': { position: 'absolute', insetInline: '0', top: 'full', bg: 'bg.float', borderBottomWidth: '1px', borderColor: 'border', boxShadow: 'md', px: '4', py: '2', maxH: 'calc(100dvh - 100%)', overflowY: 'auto', display: { lg: 'none' }, '& a': { display: 'flex', alignItems: 'center', minH: 'control.touch', color: 'fg' }, '& a[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' } },
+    '& [data-drawer]': {
+      position: 'absolute',
+      insetInline: '0',
+      top: 'full',
+      bg: 'bg.float',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      boxShadow: 'md',
+      px: '4',
+      py: '2',
+      maxH: 'calc(100dvh - 100%)',
+      overflowY: 'auto',
+      display: { lg: 'none' },
+      '& a': { display: 'flex', alignItems: 'center', minH: 'control.touch', color: 'fg' },
+      '& a[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
+    },
   },
 })
 
@@ -41,20 +128,60 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
   const login = loginPath(pathname + queryString + (inBrowser ? hash : '')) // the server never sees a hash
   // A case is part of its section: dataSectionDetail belongs to dataSection.
   const section = (path: string) => path.split('/')[1] ?? ''
-  const links = nav.map(({ text, to }) => <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>{text}</Link>)
+  const links = nav.map(({ text, to }) => (
+    <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>
+      {text}
+    </Link>
+  ))
   return (
-    <Bar onKeyDown={(event) => { if (event.key === 'Escape') setOpenAt(undefined) }}>
+    <Bar
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpenAt(undefined)
+      }}
+    >
       <div {...(section(pathname) === 'user' && { 'data-whole': '' })}>
-        <button type="button" data-tool="" data-narrow="" aria-expanded={open} aria-label={open ? t`Close the menu` : t`Open the menu`} onClick={() => setOpenAt(open ? undefined : pathname)}>{open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}</button>
-        <Link to={pathFor(sharedRoutes, 'home')} data-logo=""><BrandMark /><span>{edition.brand}</span><small>{i18n._(edition.siteTitle)}</small></Link>
-        <nav data-nav="" data-menu="header" aria-label={t`Main`}>{links}</nav>
+        <button
+          type="button"
+          data-tool=""
+          data-narrow=""
+          aria-expanded={open}
+          aria-label={open ? t`Close the menu` : t`Open the menu`}
+          onClick={() => setOpenAt(open ? undefined : pathname)}
+        >
+          {open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
+        </button>
+        <Link to={pathFor(sharedRoutes, 'home')} data-logo="">
+          <BrandMark />
+          <span>{edition.brand}</span>
+          <small>{i18n._(edition.siteTitle)}</small>
+        </Link>
+        <nav data-nav="" data-menu="header" aria-label={t`Main`}>
+          {links}
+        </nav>
         <div data-tools="">
           {search}
-          <Link to={pathFor(sharedRoutes, 'search')} data-tool="" data-narrow="" aria-label={t`Search`}><Search size={20} strokeWidth={1.5} aria-hidden /></Link>
+          <Link to={pathFor(sharedRoutes, 'search')} data-tool="" data-narrow="" aria-label={t`Search`}>
+            <Search size={20} strokeWidth={1.5} aria-hidden />
+          </Link>
           {edition.languages.length > 1 && <LanguageSwitch />}
-          {user ? <UserMenu user={user} /> : pathname !== pathFor(sharedRoutes, 'login') && <Link to={login} data-tool="" aria-label={t`Sign in`}><UserRound size={20} strokeWidth={1.5} aria-hidden /><span data-wide=""><Trans>Sign in</Trans></span></Link>}
+          {user ? (
+            <UserMenu user={user} />
+          ) : (
+            pathname !== pathFor(sharedRoutes, 'login') && (
+              <Link to={login} data-tool="" aria-label={t`Sign in`}>
+                <UserRound size={20} strokeWidth={1.5} aria-hidden />
+                <span data-wide="">
+                  <Trans>Sign in</Trans>
+                </span>
+              </Link>
+            )
+          )}
         </div>
-        {open && <nav data-drawer="" data-menu="header" aria-label={t`Menu`}>{links}</nav>}
+        {open && (
+          <nav data-drawer="" data-menu="header" aria-label={t`Menu`}>
+            {links}
+          </nav>
+        )}
       </div>
     </Bar>
   )

@@ -4,15 +4,53 @@ import type { ReactNode } from 'react'
 
 const Root = chakra('section', {
   base: {
-    position: 'relative', isolation: 'isolate', overflow: 'hidden', borderBottomWidth: '1px', borderColor: 'border',
-    '& > div': { position: 'relative', maxW: 'calc(var(--u) * 81)', mx: 'auto', px: { base: '4', md: '6', lg: '12' }, pt: { base: '10', md: '18' }, pb: { base: '9', md: '18' } },
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& > div': {
+      position: 'relative',
+      maxW: 'calc(var(--u) * 81)',
+      mx: 'auto',
+      px: { base: '4', md: '6', lg: '12' },
+      pt: { base: '10', md: '18' },
+      pb: { base: '9', md: '18' },
+    },
     '&[data-air] > div': { py: { base: '10', md: '26' } },
-    '& h1': { textStyle: { base: '4xl', md: '5xl' }, _focusVisible: { outline: 'none' } }, '& [data-lead]': { textStyle: 'lg', color: 'fg.muted', mt: '2.5', mb: '7', maxW: '46ch' },
-    '& svg[viewBox="0 0 400 340"]': { position: 'absolute', insetInlineEnd: '-24px', top: '8%', height: '92%', zIndex: '-1', display: { base: 'none', xl: 'block' } },
+    '& h1': { textStyle: { base: '4xl', md: '5xl' }, _focusVisible: { outline: 'none' } },
+    '& [data-lead]': { textStyle: 'lg', color: 'fg.muted', mt: '2.5', mb: '7', maxW: '46ch' },
+    '& svg[viewBox="0 0 400 340"]': {
+      position: 'absolute',
+      insetInlineEnd: '-24px',
+      top: '8%',
+      height: '92%',
+      zIndex: '-1',
+      display: { base: 'none', xl: 'block' },
+    },
   },
 })
 
 /** The head of a home page: what it is for, one line, the search. */
-export function Hero({ title, lead, air, children }: { title: ReactNode; lead: ReactNode; air?: boolean; children: ReactNode }) {
-  return <Root {...(air && { 'data-air': '' })}><div><h1 tabIndex={-1}>{title}</h1><p data-lead="">{lead}</p>{children}<SightCone /></div></Root>
+export function Hero({
+  title,
+  lead,
+  air,
+  children,
+}: {
+  title: ReactNode
+  lead: ReactNode
+  air?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Root {...(air && { 'data-air': '' })}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p data-lead="">{lead}</p>
+        {children}
+        <SightCone />
+      </div>
+    </Root>
+  )
 }

@@ -14,13 +14,21 @@ function LanguageList() {
   const { data, isError } = useQuery(languagesQuery)
   const known = knownLanguages(data, isError)
   const rest = (pathname === '/' ? '' : pathname) + search + hash
-  return edition.languages.filter((each) => each === language || known.includes(each.language)).map((each) => (
-    <li key={each.language}>
-      {each === language
-        ? <a aria-current="true" lang={each.tag} href={`#`} onClick={(event) => event.preventDefault()}>{each.name}</a>
-        : <a lang={each.tag} hrefLang={each.tag} href={basenameOf(edition, each.language) + rest}>{each.name}</a>}
-    </li>
-  ))
+  return edition.languages
+    .filter((each) => each === language || known.includes(each.language))
+    .map((each) => (
+      <li key={each.language}>
+        {each === language ? (
+          <a aria-current="true" lang={each.tag} href={`#`} onClick={(event) => event.preventDefault()}>
+            {each.name}
+          </a>
+        ) : (
+          <a lang={each.tag} hrefLang={each.tag} href={basenameOf(edition, each.language) + rest}>
+            {each.name}
+          </a>
+        )}
+      </li>
+    ))
 }
 
 /** NAV-09. The same page in another language: the document is loaded anew with the prefix swapped; query and hash stay. The current one leads nowhere. */
@@ -28,7 +36,15 @@ export function LanguageSwitch() {
   const { t } = useLingui()
   const { language } = useEdition()
   return (
-    <Popup label={`${t`Language`}: ${language.name}`} button={<><Globe size={20} strokeWidth={1.5} aria-hidden /><span data-wide="">{language.name.replace(/ \(.*/, '')}</span></>}>
+    <Popup
+      label={`${t`Language`}: ${language.name}`}
+      button={
+        <>
+          <Globe size={20} strokeWidth={1.5} aria-hidden />
+          <span data-wide="">{language.name.replace(/ \(.*/, '')}</span>
+        </>
+      }
+    >
       <LanguageList />
     </Popup>
   )

@@ -7,11 +7,28 @@ import { Link } from 'react-router-dom'
 export function NotFound() {
   return (
     <Wrap>
-      <EmptyContent heading="h1" title={<Trans>This page does not exist</Trans>} action={<>
-        <ButtonLink asChild look="solid"><Link to={pathFor(sharedRoutes, 'search')}><Trans>Search</Trans></Link></ButtonLink>
-        <ButtonLink asChild><Link to={pathFor(sharedRoutes, 'home')}><Trans>Go to the home page</Trans></Link></ButtonLink>
-      </>}>
-        <Trans>The address may be mistyped, or the page was moved or is not public. Search by model or fault, or begin at the home page.</Trans>
+      <EmptyContent
+        heading="h1"
+        title={<Trans>This page does not exist</Trans>}
+        action={
+          <>
+            <ButtonLink asChild look="solid">
+              <Link to={pathFor(sharedRoutes, 'search')}>
+                <Trans>Search</Trans>
+              </Link>
+            </ButtonLink>
+            <ButtonLink asChild>
+              <Link to={pathFor(sharedRoutes, 'home')}>
+                <Trans>Go to the home page</Trans>
+              </Link>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>
+          The address may be mistyped, or the page was moved or is not public. Search by model or fault, or begin at the
+          home page.
+        </Trans>
       </EmptyContent>
     </Wrap>
   )

@@ -11,14 +11,18 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CodeForm } from './code-form.tsx'
 
-afterEach(() => { cleanup(); vi.useRealTimers() })
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** Draws the form; `refuse` is what the next code that is asked for is refused with. */
 const open = (ways: readonly CodeWay[] = ['email']) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const state: { refuse?: FailureReason; captchas: number; asked: unknown[] } = { captchas: 0, asked: [] }
   const call = (async (key: string, input: { query?: unknown }) => {
-    if (key === 'POST /uac/security-code/login') return { captchaId: `captcha-${++state.captchas}`, picture: 'data:,', question: 'What is one plus two?' }
+    if (key === 'POST /uac/security-code/login')
+      return { captchaId: `captcha-${++state.captchas}`, picture: 'data:,', question: 'What is one plus two?' }
     state.asked.push(input.query)
     if (state.refuse) throw new ApiError({ code: 400, reason: state.refuse, message: '', data: null })
     return { codeId: 'code-1', resendAfter: 60 }
@@ -28,7 +32,15 @@ const open = (ways: readonly CodeWay[] = ['email']) => {
     return <CodeForm account={account} onAccount={setAccount} ways={ways} onSignedIn={() => {}} />
   }
   render(
-    <ChakraProvider value={getSystem()}><I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}><QueryClientProvider client={createQueryClient(call)}><CallContext value={call}><Held /></CallContext></QueryClientProvider></I18nProvider></ChakraProvider>,
+    <ChakraProvider value={getSystem()}>
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <QueryClientProvider client={createQueryClient(call)}>
+          <CallContext value={call}>
+            <Held />
+          </CallContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </ChakraProvider>,
   )
   return { state, user: userEvent.setup({ delay: null }) }
 }
@@ -45,7 +57,10 @@ describe('T19 asking for a code', () => {
     expect(await screen.findByText(/ada@example\.com belongs to an account/)).toBeTruthy()
     expect(state.asked).toEqual([{ target: 'ada@example.com', captchaId: 'captcha-1', captcha: '3' }])
     const said = status.textContent
-    for (const [gone, left] of [[1, 59], [58, 1]] as const) {
+    for (const [gone, left] of [
+      [1, 59],
+      [58, 1],
+    ] as const) {
       pass(gone)
       expect(screen.getByRole<HTMLButtonElement>('button', { name: `Send again in ${left} s` }).disabled).toBe(true)
       expect(status.textContent).toBe(said)
@@ -53,7 +68,7 @@ describe('T19 asking for a code', () => {
     pass(1)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false)
     expect(status.textContent).toBe('No code? You can ask for another one now.')
-    expect((await captcha() as HTMLInputElement).value).toBe('')
+    expect(((await captcha()) as HTMLInputElement).value).toBe('')
   })
   test('for another address it may be asked at once', async () => {
     const { state, user } = open()
@@ -70,12 +85,18 @@ describe('T19 asking for a code', () => {
     state.refuse = 'tooMany'
     await user.type(target(), 'ada@example.com')
     await user.type(await captcha(), '3{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many codes were asked for. Wait a while, or sign in with your password.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many codes were asked for. Wait a while, or sign in with your password.',
+    )
     expect((target() as HTMLInputElement).value).toBe('ada@example.com')
     await vi.waitFor(() => expect(state.captchas).toBe(2))
     expect(document.activeElement).toBe(await captcha())
   })
-  test.each([[['email'], 'E-mail address', 'email'], [['phone'], 'Phone number', 'tel'], [['email', 'phone'], 'E-mail address or phone number', 'username']] as const)('where the ways are %j it asks for: %s', async (ways, label, autocomplete) => {
+  test.each([
+    [['email'], 'E-mail address', 'email'],
+    [['phone'], 'Phone number', 'tel'],
+    [['email', 'phone'], 'E-mail address or phone number', 'username'],
+  ] as const)('where the ways are %j it asks for: %s', async (ways, label, autocomplete) => {
     const { state, user } = open(ways)
     expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(autocomplete)
     state.refuse = 'codeTarget'
@@ -83,6 +104,6 @@ describe('T19 asking for a code', () => {
     await user.type(await captcha(), '3{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Type an? (e-mail|phone)/)
     expect(document.activeElement).toBe(target())
-    expect((await captcha() as HTMLInputElement).value).toBe('3') // it was not looked at
+    expect(((await captcha()) as HTMLInputElement).value).toBe('3') // it was not looked at
   })
 })

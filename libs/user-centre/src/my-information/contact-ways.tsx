@@ -7,7 +7,37 @@ import { useRef, useState } from 'react'
 import { codeWaysQuery, ownAccountQuery } from '../queries.ts'
 import { ContactForm } from './contact-form.tsx'
 
-const Ways = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', '& > li': { py: '3', borderTopWidth: '1px', borderColor: 'border', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' }, '& > li:last-child': { pb: '0' }, '& > li > div:first-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' }, '& bdi': { overflowWrap: 'anywhere' }, '& small': { textStyle: 'sm', color: 'fg.subtle' }, '& button': { flex: 'none' }, '& p': { flex: '1 1 calc(var(--u) * 11)', minW: '0', '& span': { display: 'block', color: 'fg.muted', textStyle: 'sm' } } } })
+const Ways = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    '& > li': {
+      py: '3',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '4',
+    },
+    '& > li:last-child': { pb: '0' },
+    '& > li > div:first-of-type': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+    },
+    '& bdi': { overflowWrap: 'anywhere' },
+    '& small': { textStyle: 'sm', color: 'fg.subtle' },
+    '& button': { flex: 'none' },
+    '& p': {
+      flex: '1 1 calc(var(--u) * 11)',
+      minW: '0',
+      '& span': { display: 'block', color: 'fg.muted', textStyle: 'sm' },
+    },
+  },
+})
 
 /** The e-mail address and the phone number, masked; each can be changed where the server sends messages that way. */
 export function ContactWays({ own }: { own: OwnAccount }) {
@@ -28,12 +58,42 @@ export function ContactWays({ own }: { own: OwnAccount }) {
         return (
           <li key={way}>
             <div>
-              <p><span>{name}</span>{own[way] ? <bdi>{own[way]}</bdi> : <Trans>None yet</Trans>}</p>
-              {offered.includes(way)
-                ? <Button ref={(button: HTMLButtonElement | null) => { buttons.current[way] = button }} size="staff" aria-expanded={open === way} aria-label={t`Change: ${name}`} onClick={() => setOpen(open === way ? undefined : way)}><Trans>Change</Trans></Button>
-                : <small>{way === 'email' ? <Trans>Cannot be changed here: no mail is sent from here.</Trans> : <Trans>Cannot be changed here: no messages are sent to phones from here.</Trans>}</small>}
+              <p>
+                <span>{name}</span>
+                {own[way] ? <bdi>{own[way]}</bdi> : <Trans>None yet</Trans>}
+              </p>
+              {offered.includes(way) ? (
+                <Button
+                  ref={(button: HTMLButtonElement | null) => {
+                    buttons.current[way] = button
+                  }}
+                  size="staff"
+                  aria-expanded={open === way}
+                  aria-label={t`Change: ${name}`}
+                  onClick={() => setOpen(open === way ? undefined : way)}
+                >
+                  <Trans>Change</Trans>
+                </Button>
+              ) : (
+                <small>
+                  {way === 'email' ? (
+                    <Trans>Cannot be changed here: no mail is sent from here.</Trans>
+                  ) : (
+                    <Trans>Cannot be changed here: no messages are sent to phones from here.</Trans>
+                  )}
+                </small>
+              )}
             </div>
-            {open === way && <ContactForm way={way} onCancel={() => close(way)} onChanged={(changed) => { queryClient.setQueryData(ownAccountQuery.queryKey, changed); close(way) }} />}
+            {open === way && (
+              <ContactForm
+                way={way}
+                onCancel={() => close(way)}
+                onChanged={(changed) => {
+                  queryClient.setQueryData(ownAccountQuery.queryKey, changed)
+                  close(way)
+                }}
+              />
+            )}
           </li>
         )
       })}

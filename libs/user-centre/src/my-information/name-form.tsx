@@ -31,8 +31,28 @@ export function NameForm({ fullName }: { fullName: string }) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Refused reason={reasonOf(save.error)} />
-      <Field label={t`Full name`} hint={t`Others see it beside what you write`} error={!wanted && <Trans>Type your name.</Trans>}>{(control) => <Input {...control} ref={input} name="name" autoComplete="name" maxLength={longest} value={name} onChange={(event) => setName(event.target.value)} />}</Field>
-      <div data-actions=""><Button type="submit" disabled={wanted === fullName} aria-busy={save.isPending}><Trans>Save</Trans></Button></div>
+      <Field
+        label={t`Full name`}
+        hint={t`Others see it beside what you write`}
+        error={!wanted && <Trans>Type your name.</Trans>}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            name="name"
+            autoComplete="name"
+            maxLength={longest}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div data-actions="">
+        <Button type="submit" disabled={wanted === fullName} aria-busy={save.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
     </form>
   )
 }

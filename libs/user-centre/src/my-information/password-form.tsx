@@ -42,15 +42,63 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
     passwordOwn: <Trans>This password is made of names that belong to you or to us. Choose another one.</Trans>,
   }
   const type = shown ? 'text' : 'password'
-  const edit = (set: (text: string) => void) => (event: { target: { value: string } }) => { set(event.target.value); if (reason) change.reset() }
+  const edit = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value)
+    if (reason) change.reset()
+  }
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Refused reason={fault || reason === 'wrongPassword' ? undefined : reason} />
       <input type="text" name="username" autoComplete="username" value={userAccount} readOnly hidden />
-      <Field label={t`Current password`} error={tried && !current ? <Trans>Type your current password.</Trans> : reason === 'wrongPassword' && <Trans>That is not your current password.</Trans>}>{(control) => <Input {...control} ref={currentInput} type={type} name="password" autoComplete="current-password" value={current} onChange={edit(setCurrent)} />}</Field>
-      <Field label={t`New password`} hint={t`8 characters or more, of any kind. A few words that do not belong together are good.`} error={tried && !next ? <Trans>Type a new password.</Trans> : fault && faults[fault]}>{(control) => <Input {...control} ref={nextInput} type={type} name="new-password" autoComplete="new-password" value={next} onChange={edit(setNext)} />}</Field>
-      <Choice label={<Trans>Show what I type</Trans>} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-      <div data-actions=""><Button type="submit" look="solid" aria-busy={change.isPending}><Trans>Change password</Trans></Button></div>
+      <Field
+        label={t`Current password`}
+        error={
+          tried && !current ? (
+            <Trans>Type your current password.</Trans>
+          ) : (
+            reason === 'wrongPassword' && <Trans>That is not your current password.</Trans>
+          )
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={currentInput}
+            type={type}
+            name="password"
+            autoComplete="current-password"
+            value={current}
+            onChange={edit(setCurrent)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t`New password`}
+        hint={t`8 characters or more, of any kind. A few words that do not belong together are good.`}
+        error={tried && !next ? <Trans>Type a new password.</Trans> : fault && faults[fault]}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={nextInput}
+            type={type}
+            name="new-password"
+            autoComplete="new-password"
+            value={next}
+            onChange={edit(setNext)}
+          />
+        )}
+      </Field>
+      <Choice
+        label={<Trans>Show what I type</Trans>}
+        checked={shown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+      <div data-actions="">
+        <Button type="submit" look="solid" aria-busy={change.isPending}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -7,9 +7,13 @@ export function Refused({ reason }: { reason: ReturnType<typeof reasonOf> }) {
   if (!reason) return null
   return (
     <Note kind="bad" alert>
-      {reason === 'offline' ? <Trans>The server could not be reached. Nothing was changed; check the network, then try again.</Trans>
-        : reason === 'tooMany' ? <Trans>Too many tries. Nothing was changed; wait a quarter of an hour, then try again.</Trans>
-          : <Trans>Nothing was changed. Try again.</Trans>}
+      {reason === 'offline' ? (
+        <Trans>The server could not be reached. Nothing was changed; check the network, then try again.</Trans>
+      ) : reason === 'tooMany' ? (
+        <Trans>Too many tries. Nothing was changed; wait a quarter of an hour, then try again.</Trans>
+      ) : (
+        <Trans>Nothing was changed. Try again.</Trans>
+      )}
     </Note>
   )
 }

@@ -3,7 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
 import { pathFor, safeReturnPath, sharedRoutes } from '@portal/routing'
-import { Button, Field, Input, LinkTabs, Note, PageTitle, SightCone, Skeleton, useInBrowser, usePart } from '@portal/ui-kit'
+import {
+  Button,
+  Field,
+  Input,
+  LinkTabs,
+  Note,
+  PageTitle,
+  SightCone,
+  Skeleton,
+  useInBrowser,
+  usePart,
+} from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -12,10 +23,27 @@ import { codeWaysQuery } from '../queries.ts'
 
 const Columns = chakra('div', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' }, minH: 'calc(100dvh - 64px)', mb: { base: '-16', lg: '-24' },
-    '& > div': { display: 'flex', px: { base: '4', md: '12' } }, '& [data-panel]': { width: 'full', maxW: 'calc(var(--u) * 23.5)', m: 'auto', py: '10', display: 'grid', gap: '5' }, '& form': { display: 'grid', gap: '5' }, '& [data-way]:not([hidden])': { display: 'grid', gap: '5' }, '& [role=status]:not(:empty)': { mb: '5' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    minH: 'calc(100dvh - 64px)',
+    mb: { base: '-16', lg: '-24' },
+    '& > div': { display: 'flex', px: { base: '4', md: '12' } },
+    '& [data-panel]': { width: 'full', maxW: 'calc(var(--u) * 23.5)', m: 'auto', py: '10', display: 'grid', gap: '5' },
+    '& form': { display: 'grid', gap: '5' },
+    '& [data-way]:not([hidden])': { display: 'grid', gap: '5' },
+    '& [role=status]:not(:empty)': { mb: '5' },
     '& > :last-child:not(aside)': { visibility: 'hidden' }, // of a document that has arrived in part: what stands in the middle would move as it grows
-    '& > aside': { display: { base: 'none', lg: 'flex' }, position: 'relative', bg: 'brand.subtle', borderInlineStartWidth: '1px', borderColor: 'border', overflow: 'hidden', alignItems: 'center', justifyContent: 'center', '& > svg': { width: '90%', maxW: '720px', height: 'auto' } },
+    '& > aside': {
+      display: { base: 'none', lg: 'flex' },
+      position: 'relative',
+      bg: 'brand.subtle',
+      borderInlineStartWidth: '1px',
+      borderColor: 'border',
+      overflow: 'hidden',
+      alignItems: 'center',
+      justifyContent: 'center',
+      '& > svg': { width: '90%', maxW: '720px', height: 'auto' },
+    },
   },
 })
 
@@ -36,15 +64,27 @@ export function Component() {
   const { data: ways = [] } = useQuery(codeWaysQuery)
   const [CodeForm, fetchCodeForm] = usePart(() => import('../components/code-form.tsx').then((part) => part.CodeForm))
   const byCode = ways.length > 0 && search.get('way') === 'code'
-  useEffect(() => { if (byCode) fetchCodeForm() }, [byCode]) // eslint-disable-line react-hooks/exhaustive-deps -- once, each time it is turned to
+  useEffect(() => {
+    if (byCode) fetchCodeForm()
+  }, [byCode]) // eslint-disable-line react-hooks/exhaustive-deps -- once, each time it is turned to
 
   const path = search.get('path')
   // A browser that is sent here keeps the hash of the page it came from.
-  const goBack = () => void navigate(safeReturnPath(path?.includes('#') ? path : `${path ?? ''}${hash}`, pathFor(sharedRoutes, 'login')), { replace: true })
-  const tab = (way: 'password' | 'code') => `?${new URLSearchParams({ ...(path !== null && { path }), ...(way === 'code' && { way }) })}${inBrowser ? hash : ''}`
+  const goBack = () =>
+    void navigate(safeReturnPath(path?.includes('#') ? path : `${path ?? ''}${hash}`, pathFor(sharedRoutes, 'login')), {
+      replace: true,
+    })
+  const tab = (way: 'password' | 'code') =>
+    `?${new URLSearchParams({ ...(path !== null && { path }), ...(way === 'code' && { way }) })}${inBrowser ? hash : ''}`
 
   const login = useMutation({
-    mutationFn: () => signIn({ userAccount: userAccount.trim(), password, captchaId: captcha.data?.captchaId, captcha: captcha.answer.trim() }),
+    mutationFn: () =>
+      signIn({
+        userAccount: userAccount.trim(),
+        password,
+        captchaId: captcha.data?.captchaId,
+        captcha: captcha.answer.trim(),
+      }),
     onSuccess: goBack,
     onError: (error) => {
       if (['captchaNeeded', 'captchaWrong'].includes(reasonOf(error)!)) setAskCaptcha(true)
@@ -71,26 +111,113 @@ export function Component() {
       <div>
         <div data-panel="">
           <div>
-            <PageTitle><Trans>Sign in</Trans></PageTitle>
-            <chakra.p color="fg.muted"><Trans>Reading needs no account. Sign in to write cases, approve them, or see what is filed for you.</Trans></chakra.p>
+            <PageTitle>
+              <Trans>Sign in</Trans>
+            </PageTitle>
+            <chakra.p color="fg.muted">
+              <Trans>
+                Reading needs no account. Sign in to write cases, approve them, or see what is filed for you.
+              </Trans>
+            </chakra.p>
           </div>
-          {ways.length > 0 && <LinkTabs label={t`Ways to sign in`} current={byCode ? 'code' : 'password'} tabs={[{ key: 'password', text: <Trans>Password</Trans>, to: tab('password') }, { key: 'code', text: <Trans>Verification code</Trans>, to: tab('code') }]} />}
-          <noscript><Note kind="warning"><Trans>Signing in needs JavaScript: it seals your password before it is sent.</Trans></Note></noscript>
+          {ways.length > 0 && (
+            <LinkTabs
+              label={t`Ways to sign in`}
+              current={byCode ? 'code' : 'password'}
+              tabs={[
+                { key: 'password', text: <Trans>Password</Trans>, to: tab('password') },
+                { key: 'code', text: <Trans>Verification code</Trans>, to: tab('code') },
+              ]}
+            />
+          )}
+          <noscript>
+            <Note kind="warning">
+              <Trans>Signing in needs JavaScript: it seals your password before it is sent.</Trans>
+            </Note>
+          </noscript>
           <div data-way="" hidden={byCode}>
             {/* Until the script has taken over, nothing is sent; and never could a password become part of an address. */}
             <form ref={takeOver} method="post" onSubmit={submit} noValidate>
-              {general && <Note kind="bad" alert>{reason === 'offline' ? <Trans>The server could not be reached. Check the network, then try again.</Trans> : reason === 'tooMany' ? <Trans>Too many tries. Wait a few minutes, then try again.</Trans> : <Trans>Signing in failed. Try again.</Trans>}</Note>}
-              {reason === 'captchaNeeded' && <Note kind="warning" alert><Trans>There were several wrong tries. Answer the question below as well.</Trans></Note>}
-              <Field label={t`Account`} hint={t`Account, phone or e-mail`} error={tried && !userAccount.trim() && <Trans>Type your account.</Trans>}>{(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={userAccount} onChange={(event) => setUserAccount(event.target.value)} />}</Field>
-              <Field label={t`Password`} error={tried && !password ? <Trans>Type your password.</Trans> : reason === 'wrongPassword' && <Trans>The account or the password is wrong.</Trans>}>{(control) => <Input {...control} ref={passwordInput} type="password" name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />}</Field>
-              {askCaptcha && <CaptchaField captcha={captcha} error={reason === 'captchaWrong' && <Trans>That was not right. Here is a new one.</Trans>} />}
-              <Button type="submit" look="solid" size="large" disabled={!inBrowser} aria-busy={login.isPending}><Trans>Sign in</Trans></Button>
+              {general && (
+                <Note kind="bad" alert>
+                  {reason === 'offline' ? (
+                    <Trans>The server could not be reached. Check the network, then try again.</Trans>
+                  ) : reason === 'tooMany' ? (
+                    <Trans>Too many tries. Wait a few minutes, then try again.</Trans>
+                  ) : (
+                    <Trans>Signing in failed. Try again.</Trans>
+                  )}
+                </Note>
+              )}
+              {reason === 'captchaNeeded' && (
+                <Note kind="warning" alert>
+                  <Trans>There were several wrong tries. Answer the question below as well.</Trans>
+                </Note>
+              )}
+              <Field
+                label={t`Account`}
+                hint={t`Account, phone or e-mail`}
+                error={tried && !userAccount.trim() && <Trans>Type your account.</Trans>}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="username"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    value={userAccount}
+                    onChange={(event) => setUserAccount(event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field
+                label={t`Password`}
+                error={
+                  tried && !password ? (
+                    <Trans>Type your password.</Trans>
+                  ) : (
+                    reason === 'wrongPassword' && <Trans>The account or the password is wrong.</Trans>
+                  )
+                }
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    ref={passwordInput}
+                    type="password"
+                    name="password"
+                    autoComplete="current-password"
+                    value={password}
+                    onChange={(event) => setPassword(event.target.value)}
+                  />
+                )}
+              </Field>
+              {askCaptcha && (
+                <CaptchaField
+                  captcha={captcha}
+                  error={reason === 'captchaWrong' && <Trans>That was not right. Here is a new one.</Trans>}
+                />
+              )}
+              <Button type="submit" look="solid" size="large" disabled={!inBrowser} aria-busy={login.isPending}>
+                <Trans>Sign in</Trans>
+              </Button>
             </form>
           </div>
-          {(byCode || CodeForm) && <div data-way="" hidden={!byCode}>{CodeForm ? <CodeForm account={userAccount} onAccount={setUserAccount} ways={ways} onSignedIn={goBack} /> : <Skeleton height="11" />}</div>}
+          {(byCode || CodeForm) && (
+            <div data-way="" hidden={!byCode}>
+              {CodeForm ? (
+                <CodeForm account={userAccount} onAccount={setUserAccount} ways={ways} onSignedIn={goBack} />
+              ) : (
+                <Skeleton height="11" />
+              )}
+            </div>
+          )}
         </div>
       </div>
-      <aside aria-hidden><SightCone /></aside>
+      <aside aria-hidden>
+        <SightCone />
+      </aside>
     </Columns>
   )
 }

@@ -8,21 +8,72 @@ const colour = (token: string) => `var(--ks-colors-${token})`
 const tick = { fill: colour('fg-subtle'), fontSize: 12 }
 const height = 200
 
-const Told = chakra('div', { base: { bg: 'bg.float', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', boxShadow: 'md', px: '3', py: '2', textStyle: 'sm', color: 'fg.muted', '& b': { color: 'fg' } } })
+const Told = chakra('div', {
+  base: {
+    bg: 'bg.float',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    boxShadow: 'md',
+    px: '3',
+    py: '2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& b': { color: 'fg' },
+  },
+})
 
 /** How something went from day to day. The arrow keys go from day to day, and what is told of one is read out. */
 export default function DayChart({ days, measure, label }: { days: readonly Day[]; measure: Measure; label: string }) {
   const { i18n } = useLingui()
-  const short = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const whole = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <AreaChart data={days as Day[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={colour('border-muted')} />
-        <XAxis dataKey="day" tickFormatter={(day: string) => short.format(new Date(day))} tick={tick} stroke={colour('border')} tickLine={false} minTickGap={32} />
-        <YAxis tickFormatter={(count: number) => whole.format(count)} tick={tick} stroke={colour('border')} axisLine={false} tickLine={false} width={44} allowDecimals={false} />
-        <Tooltip cursor={{ stroke: colour('border-emphasized') }} isAnimationActive={false} content={({ active, payload, label: day }) => (active && payload.length ? <Told role="status"><b>{formatNumber(i18n, Number(payload[0]!.value))}</b> · {formatDay(i18n, String(day))}</Told> : null)} />
-        <Area dataKey={measure} type="linear" stroke={colour('brand-solid')} strokeWidth={2} fill={colour('brand-solid')} fillOpacity={0.12} isAnimationActive={false} activeDot={{ r: 4, fill: colour('brand-solid'), stroke: colour('bg-panel'), strokeWidth: 2 }} />
+        <XAxis
+          dataKey="day"
+          tickFormatter={(day: string) => short.format(new Date(day))}
+          tick={tick}
+          stroke={colour('border')}
+          tickLine={false}
+          minTickGap={32}
+        />
+        <YAxis
+          tickFormatter={(count: number) => whole.format(count)}
+          tick={tick}
+          stroke={colour('border')}
+          axisLine={false}
+          tickLine={false}
+          width={44}
+          allowDecimals={false}
+        />
+        <Tooltip
+          cursor={{ stroke: colour('border-emphasized') }}
+          isAnimationActive={false}
+          content={({ active, payload, label: day }) =>
+            active && payload.length ? (
+              <Told role="status">
+                <b>{formatNumber(i18n, Number(payload[0]!.value))}</b> · {formatDay(i18n, String(day))}
+              </Told>
+            ) : null
+          }
+        />
+        <Area
+          dataKey={measure}
+          type="linear"
+          stroke={colour('brand-solid')}
+          strokeWidth={2}
+          fill={colour('brand-solid')}
+          fillOpacity={0.12}
+          isAnimationActive={false}
+          activeDot={{ r: 4, fill: colour('brand-solid'), stroke: colour('bg-panel'), strokeWidth: 2 }}
+        />
       </AreaChart>
     </ResponsiveContainer>
   )

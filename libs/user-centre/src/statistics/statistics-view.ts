@@ -5,7 +5,11 @@ export const editionNames = ['cn', 'overseas'] as const
 /** Content languages; the contract's own list never reaches a bundle. */
 export const languages = ['zh', 'en', 'ru', 'es'] as const satisfies readonly ContentLanguage[]
 
-export type StatisticsView = { readonly days: (typeof periods)[number]; readonly edition: (typeof editionNames)[number] | undefined; readonly lang: ContentLanguage | undefined }
+export type StatisticsView = {
+  readonly days: (typeof periods)[number]
+  readonly edition: (typeof editionNames)[number] | undefined
+  readonly lang: ContentLanguage | undefined
+}
 /** What the address of the statistics asks for: 30 days of everything, unless it says otherwise. */
 export const statisticsView = (search: URLSearchParams): StatisticsView => ({
   days: periods.find((days) => String(days) === search.get('days')) ?? 30,

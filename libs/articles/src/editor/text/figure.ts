@@ -2,7 +2,12 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 
 /** What is known of a picture. */
-export type PictureAttributes = { readonly src: string; readonly alt: string; readonly width?: string | null; readonly height?: string | null }
+export type PictureAttributes = {
+  readonly src: string
+  readonly alt: string
+  readonly width?: string | null
+  readonly height?: string | null
+}
 
 /** A picture within a line, as a Word file or a table cell may have it. */
 export const InlinePicture = Image.extend({ addInputRules: () => [] }).configure({ inline: true })
@@ -20,15 +25,30 @@ export const Figure = Node.create({
   marks: 'bold italic code link subscript superscript',
   draggable: true,
   isolating: true,
-  addAttributes: () => ({ src: { default: null }, alt: { default: '' }, width: { default: null }, height: { default: null } }),
-  parseHTML: () => [{
-    tag: 'figure',
-    getAttrs: (element) => {
-      const image = soleImage(element)
-      return image ? { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '', width: image.getAttribute('width'), height: image.getAttribute('height') } : false
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => {
+        const image = soleImage(element)
+        return image
+          ? {
+              src: image.getAttribute('src'),
+              alt: image.getAttribute('alt') ?? '',
+              width: image.getAttribute('width'),
+              height: image.getAttribute('height'),
+            }
+          : false
+      },
+      contentElement: (element) =>
+        (element as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption'),
     },
-    contentElement: (element) => (element as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption'),
-  }],
+  ],
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]],
   addKeyboardShortcuts() {
     return {
@@ -36,7 +56,11 @@ export const Figure = Node.create({
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection
         if ($from.parent.type !== this.type) return false
-        return editor.chain().insertContentAt($from.after(), { type: 'paragraph' }).focus($from.after() + 1).run()
+        return editor
+          .chain()
+          .insertContentAt($from.after(), { type: 'paragraph' })
+          .focus($from.after() + 1)
+          .run()
       },
     }
   },

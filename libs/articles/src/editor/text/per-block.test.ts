@@ -2,7 +2,9 @@ import { Schema } from '@tiptap/pm/model'
 import { expect, test, vi } from 'vitest'
 import { perBlock } from './per-block.ts'
 
-const { nodes } = new Schema({ nodes: { doc: { content: 'block+' }, paragraph: { group: 'block', content: 'text*' }, text: {} } })
+const { nodes } = new Schema({
+  nodes: { doc: { content: 'block+' }, paragraph: { group: 'block', content: 'text*' }, text: {} },
+})
 const paragraph = (text: string) => nodes.paragraph!.create(null, text ? nodes.paragraph!.schema.text(text) : null)
 
 test('only blocks that are new are looked at; the same text is answered without looking', () => {

@@ -7,7 +7,10 @@ export type Found<T> = { readonly known: T; /** Where the block begins in the te
  * Finds something out about a text block by block; blocks in which nothing is found are left out. A block that was not edited is the same object as before,
  * so that after a key press one block is looked at, however long the text is, and whoever asks about the same text again gets the same answer.
  */
-export const perBlock = <T, R>(find: (block: Node) => T | undefined, together: (found: readonly Found<T>[], text: Node) => R): ((text: Node) => R) => {
+export const perBlock = <T, R>(
+  find: (block: Node) => T | undefined,
+  together: (found: readonly Found<T>[], text: Node) => R,
+): ((text: Node) => R) => {
   const blocks = new WeakMap<Node, { readonly known: T | undefined }>()
   const texts = new WeakMap<Node, { readonly answer: R }>()
   const look = (block: Node) => {

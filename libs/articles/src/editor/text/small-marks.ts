@@ -1,9 +1,15 @@
 import { Mark, Node } from '@tiptap/core'
 
-const plain = (name: string, tag: string) => Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
+const plain = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
 
 /** Marks without a button of their own, which imported and older texts have: they stay as they are. */
-export const SmallMarks = [plain('subscript', 'sub'), plain('superscript', 'sup'), plain('highlight', 'mark'), plain('key', 'kbd')]
+export const SmallMarks = [
+  plain('subscript', 'sub'),
+  plain('superscript', 'sup'),
+  plain('highlight', 'mark'),
+  plain('key', 'kbd'),
+]
 
 /** Text with its reading above it, as one piece. */
 export const Ruby = Node.create({
@@ -12,14 +18,19 @@ export const Ruby = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({ base: { default: '' }, reading: { default: '' } }),
-  parseHTML: () => [{
-    tag: 'ruby',
-    getAttrs: (element) => {
-      const reading = [...element.querySelectorAll('rt')].map(({ textContent }) => textContent).join('')
-      const base = [...element.childNodes].filter(({ nodeName }) => nodeName !== 'RT' && nodeName !== 'RP').map(({ textContent }) => textContent).join('')
-      return { base, reading }
+  parseHTML: () => [
+    {
+      tag: 'ruby',
+      getAttrs: (element) => {
+        const reading = [...element.querySelectorAll('rt')].map(({ textContent }) => textContent).join('')
+        const base = [...element.childNodes]
+          .filter(({ nodeName }) => nodeName !== 'RT' && nodeName !== 'RP')
+          .map(({ textContent }) => textContent)
+          .join('')
+        return { base, reading }
+      },
     },
-  }],
+  ],
   renderHTML: ({ node }) => ['ruby', node.attrs.base, ['rt', node.attrs.reading]],
   renderText: ({ node }) => `${node.attrs.base}(${node.attrs.reading})`,
 })

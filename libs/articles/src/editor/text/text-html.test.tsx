@@ -8,11 +8,23 @@ const picture = '/files/0123456789abcdef0123456789abcdef/a.png'
 
 describe('an article comes out of the editor as it went in', () => {
   test.each([
-    ['headings and marks', '<h2>A</h2><h3>B</h3><h4>C</h4><p>b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s> <code>g</code> <a href="/x">h</a></p>'],
+    [
+      'headings and marks',
+      '<h2>A</h2><h3>B</h3><h4>C</h4><p>b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s> <code>g</code> <a href="/x">h</a></p>',
+    ],
     ['small marks', '<p>H<sub>2</sub>O x<sup>2</sup> <kbd>F1</kbd> <mark>m</mark></p>'],
-    ['a picture with its caption', `<figure><img src="${picture}" alt="x" width="10" height="5"><figcaption>Cap <em>x</em></figcaption></figure>`],
-    ['pictures without one, and in a line', `<figure><img src="${picture}" alt="x"></figure><p>x<img src="${picture}" alt="">y</p>`],
-    ['a table with a head and spans', '<table><thead><tr><th scope="col">M</th><th scope="col">N</th></tr></thead><tbody><tr><td>a</td><td rowspan="2">b</td></tr><tr><td></td></tr></tbody></table>'],
+    [
+      'a picture with its caption',
+      `<figure><img src="${picture}" alt="x" width="10" height="5"><figcaption>Cap <em>x</em></figcaption></figure>`,
+    ],
+    [
+      'pictures without one, and in a line',
+      `<figure><img src="${picture}" alt="x"></figure><p>x<img src="${picture}" alt="">y</p>`,
+    ],
+    [
+      'a table with a head and spans',
+      '<table><thead><tr><th scope="col">M</th><th scope="col">N</th></tr></thead><tbody><tr><td>a</td><td rowspan="2">b</td></tr><tr><td></td></tr></tbody></table>',
+    ],
     ['lists in lists', '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3" type="a"><li>x</li></ol>'],
     ['code of a language', '<pre><code class="language-sh">a\n  b</code></pre>'],
     ['notes', '<blockquote data-note="warning"><p>x</p></blockquote><blockquote><p>y</p></blockquote>'],
@@ -28,17 +40,25 @@ describe('an article comes out of the editor as it went in', () => {
 describe('what is pasted', () => {
   const clean = (html: string) => cleanHtml(html, 'https://support.example')
   test('loses its styles, keeps what they made bold or italic, and is not bold for nothing', () => {
-    expect(clean('<style>p { color: red }</style><p style="color:red">a <span style="font-weight: 700">b</span> <span style=\'font-style:italic\'>c</span> <b style="font-weight:normal">d</b></p>').html.innerHTML).toBe('<p>a <strong>b</strong> <em>c</em> d</p>')
+    expect(
+      clean(
+        '<style>p { color: red }</style><p style="color:red">a <span style="font-weight: 700">b</span> <span style=\'font-style:italic\'>c</span> <b style="font-weight:normal">d</b></p>',
+      ).html.innerHTML,
+    ).toBe('<p>a <strong>b</strong> <em>c</em> d</p>')
   })
   test('keeps text that looks like markup', () => {
     expect(clean('<p>&lt;p style="x" onclick="y"&gt;</p>').html.textContent).toBe('<p style="x" onclick="y">')
   })
   test('never keeps a picture by the address of someone else', () => {
-    const { html, picturesLeftOut } = clean(`<p><img src="https://elsewhere.example/a.png"><img src="data:image/png;base64,AA"><img src="https://support.example${picture}" alt="x"></p>`)
+    const { html, picturesLeftOut } = clean(
+      `<p><img src="https://elsewhere.example/a.png"><img src="data:image/png;base64,AA"><img src="https://support.example${picture}" alt="x"></p>`,
+    )
     expect(html.innerHTML).toBe(`<p><img src="${picture}" alt="x"></p>`)
     expect(picturesLeftOut).toBe(2)
   })
   test('has its headings in reach, and the caption of a table before it', () => {
-    expect(clean('<h1>a</h1><h6>b</h6><table><caption>c</caption><tbody><tr><td>d</td></tr></tbody></table>').html.innerHTML).toBe('<h2>a</h2><h4>b</h4><p>c</p><table><tbody><tr><td>d</td></tr></tbody></table>')
+    expect(
+      clean('<h1>a</h1><h6>b</h6><table><caption>c</caption><tbody><tr><td>d</td></tr></tbody></table>').html.innerHTML,
+    ).toBe('<h2>a</h2><h4>b</h4><p>c</p><table><tbody><tr><td>d</td></tr></tbody></table>')
   })
 })

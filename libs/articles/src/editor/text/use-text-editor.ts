@@ -33,7 +33,9 @@ export const createEditorPort = (initial: string): EditorPort => {
       htmlOf(attached.state.doc) // found out now, so that the first pause in typing costs no more than the next ones
     },
     html: () => (editor ? htmlOf(editor.state.doc) : htmlOf(textOf(initial))),
-    show: (html) => { editor?.commands.setContent(textOf(html).toJSON()) },
+    show: (html) => {
+      editor?.commands.setContent(textOf(html).toJSON())
+    },
   }
 }
 
@@ -41,38 +43,43 @@ export const createEditorPort = (initial: string): EditorPort => {
 export const useTextEditor = ({ initial, lang, onTyped, onPictures, onPicturesLeftOut }: Options) => {
   const { t } = useLingui()
   const [content] = useState(() => textOf(initial).toJSON())
-  return useEditor({
-    extensions: textExtensions,
-    content,
-    injectCSS: false,
-    onUpdate: onTyped,
-    editorProps: {
-      scrollThreshold: caretRoom, scrollMargin: caretRoom,
-      attributes: { id: controlId('body'), lang, 'aria-label': t`Text`, 'aria-multiline': 'true' },
-      transformPastedHTML: (html) => {
-        const { html: clean, picturesLeftOut } = cleanHtml(html)
-        if (picturesLeftOut) onPicturesLeftOut(picturesLeftOut)
-        return clean.innerHTML
-      },
-      handleDOMEvents: {
-        // Office programs put a picture of the copied text beside it: only where there is no formatted text are the files meant.
-        paste: (_view, event) => {
-          const pictures = picturesIn(event.clipboardData?.files)
-          if (!pictures.length || cleanHtml(event.clipboardData?.getData('text/html') ?? '').html.textContent.trim()) return false
-          event.preventDefault()
-          onPictures(pictures)
-          return true
+  return useEditor(
+    {
+      extensions: textExtensions,
+      content,
+      injectCSS: false,
+      onUpdate: onTyped,
+      editorProps: {
+        scrollThreshold: caretRoom,
+        scrollMargin: caretRoom,
+        attributes: { id: controlId('body'), lang, 'aria-label': t`Text`, 'aria-multiline': 'true' },
+        transformPastedHTML: (html) => {
+          const { html: clean, picturesLeftOut } = cleanHtml(html)
+          if (picturesLeftOut) onPicturesLeftOut(picturesLeftOut)
+          return clean.innerHTML
         },
-        drop: (view, event) => {
-          const pictures = picturesIn(event.dataTransfer?.files)
-          if (!pictures.length) return false
-          event.preventDefault()
-          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-          if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
-          onPictures(pictures)
-          return true
+        handleDOMEvents: {
+          // Office programs put a picture of the copied text beside it: only where there is no formatted text are the files meant.
+          paste: (_view, event) => {
+            const pictures = picturesIn(event.clipboardData?.files)
+            if (!pictures.length || cleanHtml(event.clipboardData?.getData('text/html') ?? '').html.textContent.trim())
+              return false
+            event.preventDefault()
+            onPictures(pictures)
+            return true
+          },
+          drop: (view, event) => {
+            const pictures = picturesIn(event.dataTransfer?.files)
+            if (!pictures.length) return false
+            event.preventDefault()
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+            onPictures(pictures)
+            return true
+          },
         },
       },
     },
-  }, [])
+    [],
+  )
 }
