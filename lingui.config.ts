@@ -5,18 +5,13 @@ import { formatter } from '@lingui/format-po'
 const apart = {
   staff: [
     '<rootDir>/libs/articles/src/editor',
-    '<rootDir>/libs/articles/src/staff',
-    '<rootDir>/libs/articles/src/pages/*{my-article,undone-matter,upload-article}*',
+    '<rootDir>/libs/articles/src/desk',
     '<rootDir>/libs/auth-session/src/ask-to-switch*',
     '<rootDir>/libs/user-centre/src/statistics',
-    '<rootDir>/libs/user-centre/src/pages/*statistics*',
   ],
-  robot: ['<rootDir>/libs/search/src/pages/robot-page*'],
-  account: ['<rootDir>/libs/user-centre/src/my-information', '<rootDir>/libs/user-centre/src/pages/*my-information*'],
-  notice: [
-    '<rootDir>/libs/site-content/src/pages/data-notice-page*',
-    '<rootDir>/libs/tracking/src/{stored,counted}-things*',
-  ],
+  robot: ['<rootDir>/libs/search/src/robot'],
+  account: ['<rootDir>/libs/user-centre/src/account'],
+  notice: ['<rootDir>/libs/site-content/src/notice', '<rootDir>/libs/tracking/src/{stored,counted}-things*'],
 }
 const never = ['**/*.test.*', '**/dist/**']
 const catalog = (name: string) => `<rootDir>/libs/i18n/src/locales/${name}/{locale}`

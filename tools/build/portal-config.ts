@@ -129,7 +129,7 @@ export const portalConfig = (root: string, command: 'build' | 'serve'): UserConf
                     name: 'reading',
                     test: /ui-kit\/src\/(?:badge|breadcrumbs|note|tag)\.|i18n\/src\/format|useSuspenseQuery/,
                   },
-                  { name: 'text', test: /articles\/src\/components\/(?:figures|prose|enliven-text)\./ },
+                  { name: 'text', test: /articles\/src\/reading\/components\/(?:figures|prose|enliven-text)\./ },
                 ],
               },
             },

@@ -1,4 +1,5 @@
 export { HotWords } from './components/hot-words.tsx'
 export { SearchBox } from './components/search-box.tsx'
-export { robotPages, searchPages } from './pages.ts'
+export { searchPages } from './pages.ts'
 export { hotWordsQuery } from './queries.ts'
+export { robotPages } from './robot/pages.ts'

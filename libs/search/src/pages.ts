@@ -1,6 +1,5 @@
 import { lazyPage, type Page, type PageHead } from '@portal/rendering'
 import { hotWordsQuery, searchQuery, searchView } from './queries.ts'
-import { answerQuery, robotQuestions } from './robot.ts'
 
 /** The pages of the domain, by route name. */
 export const searchPages = {
@@ -11,14 +10,5 @@ export const searchPages = {
       return view.keyword.trim() ? [searchQuery(view)] : [searchQuery(view), hotWordsQuery]
     },
     head: (_, { search }): PageHead => ({ heading: searchView(search).keyword.trim() || undefined }),
-  },
-} satisfies Record<string, Page>
-
-/** The helper, which the overseas edition alone has. */
-export const robotPages = {
-  robot: {
-    ...lazyPage(() => import('./pages/robot-page.tsx')),
-    texts: 'robot',
-    queries: ({ search }) => robotQuestions(search).map(answerQuery),
   },
 } satisfies Record<string, Page>

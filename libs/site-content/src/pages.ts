@@ -1,6 +1,4 @@
-import { lazyPage, type Page } from '@portal/rendering'
+import { noticePages } from './notice/pages.ts'
 
 /** The pages of the domain, by route name. */
-export const siteContentPages = {
-  dataNotice: { ...lazyPage(() => import('./pages/data-notice-page.tsx')), texts: 'notice' },
-} satisfies Record<string, Page>
+export const siteContentPages = { ...noticePages }

@@ -1,13 +1,6 @@
-import { lazyPage, type Page } from '@portal/rendering'
-import { codeWaysQuery, ownAccountQuery } from './queries.ts'
+import { accountPages } from './account/pages.ts'
+import { loginPages } from './login/pages.ts'
+import { statisticsPages } from './statistics/pages.ts'
 
 /** The pages of the domain, by route name. */
-export const userCentrePages = {
-  login: { ...lazyPage(() => import('./pages/login-page.tsx')), queries: () => [codeWaysQuery] },
-  myInformation: {
-    ...lazyPage(() => import('./pages/my-information-page.tsx')),
-    texts: 'account',
-    queries: () => [ownAccountQuery, codeWaysQuery],
-  },
-  statistics: { ...lazyPage(() => import('./pages/statistics-page.tsx')), texts: 'staff' },
-} satisfies Record<string, Page>
+export const userCentrePages = { ...loginPages, ...accountPages, ...statisticsPages }

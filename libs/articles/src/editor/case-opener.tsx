@@ -6,7 +6,7 @@ import { Button, ButtonLink, EmptyContent, Skeleton, WideWrap } from '@portal/ui
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { recordQuery } from '../staff/queries.ts'
+import { recordQuery } from '../desk/queries.ts'
 import { CaseEditor } from './case-editor.tsx'
 import { emptyCase, translationOfCase } from './case-work.ts'
 import { draftName, readDraft } from './drafts.ts'

@@ -4,7 +4,7 @@ import { Select } from '@portal/ui-kit'
 import { useQueries } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { directoriesQuery } from '../queries.ts'
+import { directoriesQuery } from '../reading/queries.ts'
 import { ChoicesFailed } from './choices-failed.tsx'
 
 type Props = { id: string; code: string | null; error: ReactNode; onChange: (code: string | null) => void }

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@portal/api-client'
+import type { Article, ArticleFault } from '@portal/contract'
+import { Button, Dialog, Field, Input, Note, showMessage } from '@portal/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoicesFailed } from '../editor/choices-failed.tsx'
+import { CodePicker } from '../editor/code-picker.tsx'
+import { DirectorySelect } from '../editor/directory-select.tsx'
+import { FaultText } from '../editor/fault-text.tsx'
+import { dayOf, firstMoment, lastMoment } from '../reading/validity.ts'
+import { labelsQuery, modelsQuery } from './queries.ts'
+import { RefusalText } from './refusal-text.tsx'
+import { useWrite } from './use-write.ts'
+
+type Props = {
+  open: boolean
+  article: Article
+  onClose: () => void
+  onFiled: (revision: number) => void
+  onRefused: (error: Error) => void
+}
+const Fields = chakra('div', {
+  base: { display: 'grid', gap: '4', '& [data-days]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } },
+})
+
+function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'>) {
+  const { t } = useLingui()
+  const { articleId, revision } = article
+  const [filing, setFiling] = useState(() => ({
+    directoryCode: article.directoryCode,
+    labels: article.labels,
+    productModels: article.productModels,
+    startTime: article.startTime,
+    endTime: article.endTime,
+  }))
+  const [asked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<Error>()
+  const [labels, models] = [useQuery(labelsQuery), useQuery(modelsQuery)]
+  const change = (fields: Partial<typeof filing>) => setFiling({ ...filing, ...fields })
+  const update = useWrite('POST /doc/doc-article/updateNew', {
+    onDone: (saved) => {
+      onFiled(saved.revision)
+      onClose()
+      showMessage(<Trans>The fields were changed. Revision {saved.revision} has the same text.</Trans>)
+    },
+    onRefused: (error) => {
+      setRefusal(error)
+      onRefused(error)
+    },
+  })
+  const { directoryCode } = filing
+  const save = () => {
+    setAsked(true)
+    if (directoryCode) update.send({ body: { articleId, revision, ...filing, directoryCode } })
+  }
+  const faults = refusal instanceof ApiError && refusal.reason === 'notReady' ? (refusal.data as ArticleFault[]) : []
+  return (
+    <>
+      <Fields>
+        <p>
+          <Trans>The text stays as it is, and so does the step that the case is at.</Trans>
+        </p>
+        {refusal && (
+          <Note kind="bad" alert>
+            {faults.length ? (
+              faults.map((fault, at) => (
+                <p key={at}>
+                  <FaultText fault={fault} />
+                </p>
+              ))
+            ) : (
+              <RefusalText error={refusal} />
+            )}
+          </Note>
+        )}
+        <DirectorySelect
+          id="filing-directory"
+          code={directoryCode}
+          error={asked && !directoryCode && <Trans>Choose a directory.</Trans>}
+          onChange={(code) => change({ directoryCode: code })}
+        />
+        <ChoicesFailed of={[labels, models]} />
+        <CodePicker
+          id="filing-labels"
+          label={t`Labels`}
+          options={labels.data ?? []}
+          chosen={filing.labels}
+          most={20}
+          onChange={(chosen) => change({ labels: [...chosen] })}
+        />
+        <CodePicker
+          id="filing-models"
+          label={t`Product models`}
+          options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
+          chosen={filing.productModels}
+          most={50}
+          onChange={(chosen) => change({ productModels: [...chosen] })}
+        />
+        <div data-days="">
+          <Field label={t`Shown from`}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                size="staff"
+                value={dayOf(filing.startTime)}
+                onChange={(event) => change({ startTime: firstMoment(event.target.value) })}
+              />
+            )}
+          </Field>
+          <Field label={t`Shown until`} hint={t`Days in UTC`}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                size="staff"
+                value={dayOf(filing.endTime)}
+                onChange={(event) => change({ endTime: lastMoment(event.target.value) })}
+              />
+            )}
+          </Field>
+        </div>
+      </Fields>
+      <footer>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look="solid" aria-busy={update.busy} onClick={save}>
+          <Trans>Save fields</Trans>
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** ART-05. An approver files a case anew without moving it: directory, labels, models, days. */
+export function FilingDialog({ open, article, ...reactions }: Props) {
+  return (
+    <Dialog open={open} title={<Trans>Edit the fields of {article.billNo}</Trans>} onClose={reactions.onClose}>
+      {open && <FilingForm article={article} {...reactions} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { author, openPage, refusal, staffArticle } from '../staff-testbed.tsx'
+import { Component } from './my-article-page.tsx'
+
+const mine = 'POST /doc/doc-article/pageFront/mine'
+const saved = { articleId: '100000000001', billNo: 'KB-2026-00001', revision: 3, code: 1 as const }
+const rows = [
+  staffArticle({ code: 0 }),
+  staffArticle({
+    articleId: '100000000002',
+    billNo: 'KB-2026-00002',
+    title: 'Published case',
+    code: 2,
+    published: true,
+  }),
+  staffArticle({
+    articleId: '100000000003',
+    billNo: 'KB-2026-00003',
+    title: 'Rejected case',
+    code: 3,
+    reason: 'Step 2 is missing.',
+  }),
+  staffArticle({ articleId: '100000000004', billNo: 'KB-2026-00004', title: 'Waiting case', code: 1 }),
+]
+const list = { [mine]: () => ({ data: rows, total: 34 }) }
+const rowOf = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title })
+  return within(link.closest('tr')!)
+}
+
+describe('the cases of an author', () => {
+  test('PAG-01: pages of ten from page 1; state, words and page are in the address', async () => {
+    const { sentTo, address } = openPage(Component, '/user/my-article?state=rejected&keyword=step&page=2', author, list)
+    await rowOf('Rejected case')
+    expect(sentTo(mine)[0]!.input.body).toEqual({ pageNo: 2, pageSize: 10, data: { code: 3, keyword: 'step' } })
+    expect(screen.getByText('11–20 of 34')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Drafts' }))
+    expect(address()).toBe('/user/my-article?state=draft&keyword=step')
+    await waitFor(() =>
+      expect(sentTo(mine).at(-1)!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { code: 0, keyword: 'step' } }),
+    )
+  })
+  test('each row offers the steps of its state, and a rejection tells its reason', async () => {
+    openPage(Component, '/user/my-article', author, list)
+    const steps = async (title: string) =>
+      (await rowOf(title))
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(await steps('Night image too bright')).toEqual(['Submit', 'Delete Night image too bright'])
+    expect(await steps('Published case')).toEqual(['Delete Published case'])
+    expect(await steps('Rejected case')).toEqual(['Submit', 'Delete Rejected case'])
+    expect(await steps('Waiting case')).toEqual(['Recall', 'Delete Waiting case'])
+    expect(
+      (await rowOf('Published case'))
+        .getByRole('link', { name: 'Read Published case as published' })
+        .getAttribute('href'),
+    ).toBe('/dataSectionDetail/100000000002')
+    expect(screen.getByText('Reason for the rejection: Step 2 is missing.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Rejected case' }).getAttribute('href')).toBe(
+      '/user/upload-article?articleId=100000000003',
+    )
+  })
+  test('ART-02: submitting on a double click is sent once; the list is fetched again', async () => {
+    const answer = Promise.withResolvers<typeof saved>()
+    const { sentTo } = openPage(Component, '/user/my-article', author, {
+      ...list,
+      'POST /doc/doc-article/commitCheck': () => answer.promise,
+    })
+    await userEvent.dblClick((await rowOf('Night image too bright')).getByRole('button', { name: 'Submit' }))
+    answer.resolve(saved)
+    await screen.findByText(/KB-2026-00001 was submitted/)
+    expect(sentTo('POST /doc/doc-article/commitCheck')).toHaveLength(1)
+    await waitFor(() => expect(sentTo(mine)).toHaveLength(2))
+  })
+  test('ART-02: recall names the bill number', async () => {
+    const { sentTo } = openPage(Component, '/user/my-article', author, {
+      ...list,
+      'POST /doc/doc-article/recall': () => ({ ...saved, code: 4 }),
+    })
+    await userEvent.click((await rowOf('Waiting case')).getByRole('button', { name: 'Recall' }))
+    await screen.findByText(/was taken back/)
+    expect(sentTo('POST /doc/doc-article/recall')[0]!.input.body).toEqual({ billNo: 'KB-2026-00004' })
+  })
+  test('what is not complete cannot be submitted, and the message says where to look', async () => {
+    openPage(Component, '/user/my-article', author, {
+      ...list,
+      'POST /doc/doc-article/commitCheck': () => {
+        throw refusal('notReady', 400, [])
+      },
+    })
+    await userEvent.click((await rowOf('Night image too bright')).getByRole('button', { name: 'Submit' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Open it in the editor')
+  })
+  test('deleting asks first, and says that readers lose a published case', async () => {
+    const { sentTo } = openPage(Component, '/user/my-article', author, {
+      ...list,
+      'POST /doc/doc-article/delete': () => null,
+    })
+    await userEvent.click((await rowOf('Published case')).getByRole('button', { name: 'Delete Published case' }))
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Published case”?' }))
+    expect(dialog.getByText(/Readers will no longer find it/)).toBeTruthy()
+    expect(sentTo('POST /doc/doc-article/delete')).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('KB-2026-00002 was deleted.')
+    expect(sentTo('POST /doc/doc-article/delete')[0]!.input.body).toEqual({ articleId: '100000000002' })
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+  test('ART-08: a new list request cancels the one in flight', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    openPage(Component, '/user/my-article', author, {
+      [mine]: (_, { signal }) => {
+        signals.push(signal)
+        return signals.length === 1 ? new Promise<never>(() => {}) : list[mine]()
+      },
+    })
+    await userEvent.click(screen.getByRole('link', { name: 'Drafts' }))
+    await rowOf('Night image too bright')
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+  })
+  test('typing with an input method asks for nothing until a word is chosen', async () => {
+    const { address } = openPage(Component, '/user/my-article', author, list)
+    const box = await screen.findByRole('searchbox', { name: 'Filter by number or title' })
+    fireEvent.compositionStart(box)
+    fireEvent.change(box, { target: { value: 'ye' } })
+    fireEvent.submit(box.closest('form')!)
+    expect(address()).toBe('/user/my-article')
+    fireEvent.change(box, { target: { value: '夜' } })
+    fireEvent.compositionEnd(box)
+    fireEvent.submit(box.closest('form')!)
+    await waitFor(() => expect(address()).toBe('/user/my-article?keyword=%E5%A4%9C'))
+  })
+  test('a page that has run empty gives way to the last one', async () => {
+    const { address } = openPage(Component, '/user/my-article?page=9', author, {
+      [mine]: ({ body }) => (body.pageNo! > 2 ? { data: [], total: 14 } : list[mine]()),
+    })
+    await rowOf('Waiting case')
+    expect(address()).toBe('/user/my-article?page=2')
+  })
+  test('no case yet, and none that matches, are told apart', async () => {
+    openPage(Component, '/user/my-article', author, { [mine]: () => ({ data: [], total: 0 }) })
+    await screen.findByText('You have not written a case yet')
+    await userEvent.click(screen.getByRole('link', { name: 'Published' }))
+    await screen.findByText('No case matches')
+  })
+})
