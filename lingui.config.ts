@@ -1,20 +1,40 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { routesByArea } from './libs/routing/src/routes.ts'
+import type { Manifest } from './libs/routing/src/manifest.ts'
 
-// Catalogs apart, so that readers do not load what only staff see, nor what only one page says. Both editions share them and load the languages they have.
-const apart = {
-  staff: [
-    '<rootDir>/libs/articles/src/editor',
-    '<rootDir>/libs/articles/src/desk',
-    '<rootDir>/libs/auth-session/src/ask-to-switch*',
-    '<rootDir>/libs/user-centre/src/statistics',
-  ],
-  robot: ['<rootDir>/libs/search/src/robot'],
-  account: ['<rootDir>/libs/user-centre/src/account'],
-  notice: ['<rootDir>/libs/site-content/src/notice', '<rootDir>/libs/tracking/src/{stored,counted}-things*'],
+// A folder with `locales` in it has texts of its own, loaded with its code; all other texts are those that any page may say.
+const root = import.meta.dirname
+const common = 'libs/i18n/src'
+const apart = globSync('libs/**/locales', { cwd: root, exclude: ['**/node_modules'] })
+  .map((folder) => dirname(folder))
+  .filter((folder) => folder !== common)
+
+const routesFile = (area: string) => `libs/routing/src/areas/${area}.ts`
+const areasWith = (has: (manifest: Manifest) => boolean) =>
+  Object.entries(routesByArea).flatMap(([area, manifest]) => (has(manifest as Manifest) ? [routesFile(area)] : []))
+const inMenu = (...groups: string[]) =>
+  areasWith((manifest) => Object.values(manifest).some(({ nav }) => nav && groups.includes(nav.group)))
+/** The routes whose titles a folder shows: those that it names by its imports. */
+const routesIn = (folder: string) => {
+  const code = globSync('**/*.{ts,tsx}', {
+    cwd: join(root, folder),
+    exclude: (name) => /\.test\./.test(basename(name)),
+  })
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n')
+  return [
+    ...[...code.matchAll(/'@portal\/routing\/areas\/(\w+)'/g)].map(([, area]) => routesFile(area!)),
+    ...(code.includes("'@portal/routing/centre-menu'") ? inMenu('work', 'own') : []),
+    ...(code.includes("'@portal/routing/routes'") ? areasWith(() => true) : []),
+  ]
 }
-const never = ['**/*.test.*', '**/dist/**']
-const catalog = (name: string) => `<rootDir>/libs/i18n/src/locales/${name}/{locale}`
+
+const never = ['**/*.test.*', '**/dist/**', '**/node_modules/**']
+const at = (path: string) => `<rootDir>/${path}`
+const within = (folder: string) => apart.filter((other) => other !== folder && other.startsWith(`${folder}/`)).map(at)
 
 // No fallback locales: a missing translation fails the build.
 export default defineConfig({
@@ -23,10 +43,20 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {
-      path: catalog('reader'),
-      include: ['<rootDir>/libs', '<rootDir>/apps'],
-      exclude: [...Object.values(apart).flat(), ...never],
+      path: at(`${common}/locales/{locale}`),
+      include: [at('libs'), at('apps')],
+      exclude: [
+        ...apart.map(at),
+        ...areasWith(() => true)
+          .filter((file) => ![routesFile('home'), routesFile('frame'), ...inMenu('header', 'footer')].includes(file))
+          .map(at),
+        ...never,
+      ],
     },
-    ...Object.entries(apart).map(([name, include]) => ({ path: catalog(name), include, exclude: never })),
+    ...apart.map((folder) => ({
+      path: at(`${folder}/locales/{locale}`),
+      include: [folder, ...routesIn(folder)].map(at),
+      exclude: [...within(folder), ...never],
+    })),
   ],
 })

@@ -1,4 +1,4 @@
-import { loginCookieNames } from '@portal/auth-session'
+import { loginCookieNames } from '@portal/auth-session/login-cookies'
 import { logCalls } from '@portal/contract'
 import { reportedThings } from '@portal/tracking/counted-things'
 import { storedThings } from '@portal/tracking/stored-things'

@@ -1,6 +1,6 @@
 import { hostPrefix } from '@portal/auth-session/cookies'
 import { activate, formatDuration } from '@portal/i18n'
-import { pathFor, sharedRoutes, type Text } from '@portal/routing'
+import { pathFor, type Text } from '@portal/routing'
 import {
   reportedThings,
   reportsAnHour,
@@ -58,7 +58,7 @@ const counted = (serverCounts as readonly ServerCount[]).map(({ name, kinds, whe
 /** What is kept of visitors, in their browser and on the server: made from the declarations that the portal runs on. */
 export const dataDictionary = (): string => `# What is kept of visits
 
-Made by \`npm run -s print:data\` from the declarations that the portal runs on, which the page \`${pathFor(sharedRoutes, 'dataNotice')}\` shows to visitors in their language; tests compare. Why it is so: [decision 10](decisions/0010-counting-visits.md).
+Made by \`npm run -s print:data\` from the declarations that the portal runs on, which the page \`${pathFor('dataNotice')}\` shows to visitors in their language; tests compare. Why it is so: [decision 10](decisions/0010-counting-visits.md).
 
 ## In the visitor's browser
 

@@ -1,4 +1,4 @@
-import { fullPath, type Edition, type RouteEntry } from '@portal/routing'
+import { fullPath, type Manifest, type RouteEntry } from '@portal/routing'
 
 /** A screen in both editions: its path in each (undefined where it is missing), and what the two manifests say of it otherwise. */
 export type ParityRow = {
@@ -20,10 +20,13 @@ const facts = [
 ] as const satisfies (keyof RouteEntry)[]
 
 /** The screens of two editions side by side, in the order of the manifests. */
-export const parityOf = (cn: Pick<Edition, 'routes'>, overseas: Pick<Edition, 'routes'>): ParityRow[] =>
-  [...new Set([...Object.keys(cn.routes), ...Object.keys(overseas.routes)])].map((name) => {
-    const [left, right] = [cn.routes[name], overseas.routes[name]]
-    const paths = { cn: left && fullPath(cn.routes, name), overseas: right && fullPath(overseas.routes, name) }
+export const parityOf = (cn: Manifest, overseas: Manifest): ParityRow[] =>
+  [...new Set([...Object.keys(cn), ...Object.keys(overseas)])].map((name) => {
+    const [left, right] = [cn[name], overseas[name]]
+    const paths = {
+      cn: left && fullPath(left),
+      overseas: right && fullPath(right),
+    }
     const differs =
       left && right
         ? [

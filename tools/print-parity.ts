@@ -1,9 +1,8 @@
 // What each edition has, as a Markdown table: a screen is in both, or the table shows that it is not.
-import { edition as cn } from '@portal/edition-cn'
-import { edition as overseas } from '@portal/edition-overseas'
+import { routesOf } from '@portal/routing/routes'
 import { parityOf } from './parity.ts'
 
-const rows = parityOf(cn, overseas)
+const rows = parityOf(routesOf('cn'), routesOf('overseas'))
 const cell = (given: string | undefined) => given ?? '–'
 console.log('| Screen | 中文 | Overseas | Same |\n|---|---|---|---|')
 for (const { name, cn: inCn, overseas: inOverseas, differs } of rows)

@@ -1,9 +1,7 @@
 // One line a route: edition, full path pattern, authority, with tabs between them. Overseas paths bear /:lang in the running site.
-import { edition as cn } from '@portal/edition-cn'
-import { edition as overseas } from '@portal/edition-overseas'
 import { fullPath } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 
-for (const { name: edition, routes } of [cn, overseas]) {
-  for (const [name, { authority }] of Object.entries(routes))
-    console.log([edition, fullPath(routes, name), authority?.join(',') ?? '-'].join('\t'))
-}
+for (const edition of ['cn', 'overseas'] as const)
+  for (const entry of Object.values(routesOf(edition)))
+    console.log([edition, fullPath(entry), entry.authority?.join(',') ?? '-'].join('\t'))

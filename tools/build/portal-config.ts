@@ -1,24 +1,73 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, UserConfig } from 'vite'
 
 const workspace = join(import.meta.dirname, '../..')
 
-/** lazyPage(() => import('./x.tsx')) also learns the module's name in Vite's manifest, so that the server can preload its chunk. */
-const lazyPageModules = (root: string): Plugin => ({
-  name: 'lazy-page-modules',
+const lazyCalls = /\blazy(?:Page|Area|Frame)\(\s*\(\)\s*=>\s*import\(\s*(['"])(.+?)\1\s*\)(?=\s*,?\s*\))/g
+const anyLazyCall = /\blazy(?:Page|Area|Frame)\(/g
+const catalogCalls = /\bcatalog\(\s*import\.meta\.glob\(\s*(['"])\.\/locales\/\*\.po\1\s*\)(?=\s*,?\s*\))/g
+
+/**
+ * What is loaded when it is asked for learns its module's name in Vite's manifest, so that the server can preload it: lazyPage(() => import('./x.tsx'))
+ * and its kind, and the folder of catalog(import.meta.glob('./locales/*.po')). Browsers get no such names. A call that is written in another way fails the build: nothing would preload it.
+ */
+const moduleNames = (root: string): Plugin => ({
+  name: 'module-names',
+  enforce: 'pre',
   async transform(code, importer) {
-    const calls = [...code.matchAll(/lazyPage\(\(\) => import\((['"])(.+?)\1\)(?=\))/g)]
-    for (const [call, , source] of calls) {
+    if (importer.includes('node_modules') || /\.test\.tsx?$|\/rendering\/src\/(portal|area)\.ts$/.test(importer))
+      return null
+    const lazy = [...code.matchAll(lazyCalls)]
+    if (lazy.length < (code.match(anyLazyCall)?.length ?? 0))
+      this.error(`${importer}: write lazyPage(() => import('…')), or the server cannot preload it`)
+    if (this.environment.name === 'client') return null
+    const catalogs = [...code.matchAll(catalogCalls)]
+    for (const [call, , source] of lazy) {
       const page = await this.resolve(source!, importer)
       code = code.replace(call, () => `${call}, ${JSON.stringify(relative(root, page!.id))}`)
     }
-    return calls.length ? { code, map: null } : null
+    for (const [call] of catalogs)
+      code = code.replace(call, () => `${call}, ${JSON.stringify(relative(root, dirname(importer)))}`)
+    return lazy.length + catalogs.length ? { code, map: null } : null
   },
+})
+
+const routing = join(workspace, 'libs/routing/src')
+/** What is worked out from the manifest when an edition is built: the constant, in the file of the same name. */
+const workedOut = {
+  'route-paths.ts': 'routePaths',
+  'site-menu.ts': 'siteMenu',
+  'centre-menu.ts': 'centreMenu',
+} as const
+const withoutMessages = (key: string, value: unknown) => (key === 'message' ? undefined : value)
+
+/** The manifest stays at home: an edition ships what was worked out from it, of its own screens alone and without the source texts, which its catalogs have. */
+const shippedRoutes = (edition: string): Plugin => ({
+  name: 'shipped-routes',
+  async load(id) {
+    const file = Object.keys(workedOut).find((name) => id === join(routing, name)) as keyof typeof workedOut | undefined
+    if (!file) return null
+    const name = workedOut[file]
+    const module = (await import(pathToFileURL(id).href)) as Record<string, (edition: string) => unknown>
+    return `export const ${name} = ${JSON.stringify(module[`${name}For`]!(edition), withoutMessages)}`
+  },
+})
+
+const sourceTexts =
+  /(\/\*\s*i18n\s*\*\/\s*\{\s*id:\s*(?:'[^']*'|"[^"]*"),)\s*message:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)\s*,?/g
+/** Texts that stand as data are in the catalogs too: browsers get their ids alone. */
+const withoutSourceTexts = (): Plugin => ({
+  name: 'without-source-texts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code) => (code.includes('i18n*/') ? { code: code.replace(sourceTexts, '$1'), map: null } : null),
 })
 
 /** The library works out the rules of the whole theme each time a page starts, which links to them as a stylesheet. */
@@ -88,7 +137,7 @@ const routerInProduction = ['', '/dom'].map((door) => ({
 }))
 
 /** The build of an edition: `vite build` makes its browser and its server side; the development server uses the same. */
-export const portalConfig = (root: string, command: 'build' | 'serve'): UserConfig => {
+export const portalConfig = (root: string, edition: 'cn' | 'overseas', command: 'build' | 'serve'): UserConfig => {
   const outDir = (side: string) => join(workspace, 'dist', relative(workspace, root), side)
   return {
     root,
@@ -104,7 +153,9 @@ export const portalConfig = (root: string, command: 'build' | 'serve'): UserConf
     cacheDir: join(workspace, 'node_modules/.vite', relative(workspace, root)),
     optimizeDeps: { entries: [join(workspace, 'libs/**/*.tsx')] }, // there is no index.html to start from
     plugins: [
-      lazyPageModules(root),
+      moduleNames(root),
+      shippedRoutes(edition),
+      withoutSourceTexts(),
       lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }),
       react(),
       themeApart(),
@@ -127,7 +178,7 @@ export const portalConfig = (root: string, command: 'build' | 'serve'): UserConf
                   { name: 'portal', tags: ['$initial'] },
                   {
                     name: 'reading',
-                    test: /ui-kit\/src\/(?:badge|breadcrumbs|note|tag)\.|i18n\/src\/format|useSuspenseQuery/,
+                    test: /ui-kit\/src\/(?:badge|note|tag)\.|i18n\/src\/format|useSuspenseQuery|articles\/src\/reading\/(?:texts|article-head|section-path)\.|routing\/src\/areas\/documents\./,
                   },
                   { name: 'text', test: /articles\/src\/reading\/components\/(?:figures|prose|enliven-text)\./ },
                 ],

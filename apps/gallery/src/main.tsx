@@ -1,6 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { I18nProvider } from '@lingui/react'
-import { activate, catalogs } from '@portal/i18n'
+import { activate } from '@portal/i18n'
+import { commonTexts } from '@portal/i18n/common-texts'
 import { loadSanitiser, getSystem } from '@portal/ui-kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +15,7 @@ root.lang = view.lang
 root.dir = view.dir ?? 'ltr'
 root.classList.toggle('dark', view.theme === 'dark')
 
-const [{ messages }] = await Promise.all([catalogs.reader[view.lang](), loadSanitiser()])
+const [{ messages }] = await Promise.all([commonTexts.load(view.lang), loadSanitiser()])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ChakraProvider value={getSystem()}>

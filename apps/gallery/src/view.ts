@@ -1,6 +1,6 @@
-import type { catalogs } from '@portal/i18n'
+import type { ContentLanguage } from '@portal/contract'
 
-export type GalleryLanguage = keyof typeof catalogs.reader
+export type GalleryLanguage = ContentLanguage
 /** What the address asks for. Without `theme` and `dir` each section also draws its states dark and from right to left. */
 export type View = {
   readonly only?: string

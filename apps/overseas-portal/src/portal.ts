@@ -1,26 +1,24 @@
-import { articlePages } from '@portal/articles'
 import { edition } from '@portal/edition-overseas'
-import { lazyPage, type PagesOf, type Portal } from '@portal/rendering'
-import { robotPages, searchPages } from '@portal/search'
-import { NotFound, siteContentPages } from '@portal/site-content'
-import { UserCentreFrame, userCentrePages } from '@portal/user-centre'
-import { homeQueries } from './home-queries.ts'
+import { lazyArea, lazyFrame, type Portal } from '@portal/rendering'
+import { NotFound } from '@portal/site-content'
 import { PortalShell } from './portal-shell.tsx'
-
-const pages = {
-  ...articlePages,
-  ...searchPages,
-  ...userCentrePages,
-  ...siteContentPages,
-  ...robotPages,
-  home: { ...lazyPage(() => import('./home-page.tsx')), queries: () => homeQueries },
-} satisfies PagesOf<typeof edition>
 
 /** The overseas edition, composed. */
 export const portal: Portal = {
   edition,
-  pages,
+  areas: {
+    home: lazyArea(() => import('./home-area.ts')),
+    login: lazyArea(() => import('@portal/user-centre/login')),
+    documents: lazyArea(() => import('@portal/articles/reading')),
+    search: lazyArea(() => import('@portal/search/search')),
+    robot: lazyArea(() => import('@portal/search/robot')),
+    desk: lazyArea(() => import('@portal/articles/desk')),
+    editor: lazyArea(() => import('@portal/articles/editor')),
+    statistics: lazyArea(() => import('@portal/user-centre/statistics')),
+    account: lazyArea(() => import('@portal/user-centre/account')),
+    notice: lazyArea(() => import('@portal/site-content/notice')),
+  },
   Shell: PortalShell,
-  UserCentre: UserCentreFrame,
+  userCentre: lazyFrame(() => import('@portal/user-centre/frame')),
   NotFound,
 }

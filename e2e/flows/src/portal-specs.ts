@@ -26,6 +26,7 @@ import { stateSpecs } from './specs/states.spec.ts'
 import { statisticsSpecs } from './specs/statistics.spec.ts'
 import { trackingSpecs } from './specs/tracking.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
+import { routesOf } from '@portal/routing/routes'
 import type { Words } from './words.ts'
 
 /** The whole suite of an edition. What does not depend on the window bears @desktop and runs once. */
@@ -57,5 +58,5 @@ export const portalSpecs = (words: Words) => {
   test.describe('my information', () => myInformationSpecs(test, words))
   test.describe('login by a code', () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
-  if (words.edition.routes.robot) test.describe('robot', () => robotSpecs(test, words))
+  if (routesOf(words.edition.name).robot) test.describe('robot', () => robotSpecs(test, words))
 }

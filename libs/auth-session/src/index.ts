@@ -1,6 +1,6 @@
-export { loginCookieNames, tokenHours } from './login-cookies.ts'
+export { loginCookieNames, tokenCookie, tokenHours } from './login-cookies.ts'
 export { sourceCookieHours } from './source-markers.ts'
-export { createSession, sessionAlertAtom, tokenCookie, userAtom, type Session, type SessionAlert } from './session.ts'
+export { createSession, sessionAlertAtom, userAtom, type Session, type SessionAlert } from './session.ts'
 export { SessionContext, useSeal, useSession, useUser } from './use-session.ts'
 export { departmentLevels, departmentOf } from './department.ts'
 export { bearsCredential } from './hand-over.ts'

@@ -1,6 +1,8 @@
 import type { User } from '@portal/contract'
 import { dropCookie, keepCookie } from './cookies.ts'
 
+/** Cookie of the login token; the page reads it to send it as a header (CLI-06). */
+export const tokenCookie = 'token'
 /** LOG-04. */
 export const tokenHours = 12
 

@@ -3,7 +3,7 @@ import type { User } from '@portal/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, type createStore } from 'jotai'
 import { dropCookie, keepCookie, readCookie } from './cookies.ts'
-import { dropLoginCookies, keepLoginCookies, tokenHours } from './login-cookies.ts'
+import { dropLoginCookies, keepLoginCookies, tokenCookie, tokenHours } from './login-cookies.ts'
 import { forgetSource } from './source-markers.ts'
 
 /** Who is signed in, as far as the browser knows; null is a guest. The server decides every call anew. */
@@ -18,9 +18,6 @@ export type SessionAlert =
   /** SES-06. Internal staff have an address of their own. */
   | { readonly kind: 'moved'; readonly address: string }
 export const sessionAlertAtom = atom<SessionAlert | undefined>(undefined)
-
-/** Cookie of the login token; the page reads it to send it as a header (CLI-06). */
-export const tokenCookie = 'token'
 
 type Login = { readonly token: string; readonly user: User }
 type TabMessage =

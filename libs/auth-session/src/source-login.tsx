@@ -1,8 +1,9 @@
 import type { CallPortal } from '@portal/api-client'
 import type { User } from '@portal/contract'
+import type { Catalog } from '@portal/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AskToSwitch } from './ask-to-switch.tsx'
+import { AskToSwitch, texts } from './switch/index.ts'
 import type { HandOver, KeptHandOver } from './hand-over.ts'
 import type { Session } from './session.ts'
 import { markSource } from './source-markers.ts'
@@ -15,8 +16,10 @@ export type Visit = {
   readonly user: User | null
   /** Gives a part of the page all that it needs. */
   readonly around: (part: ReactNode) => ReactNode
-  /** Brings the whole stylesheet, and the texts that a first view does without. */
-  readonly prepare: () => Promise<unknown>
+  /** Brings texts that a first view does without. */
+  readonly addTexts: (catalog: Catalog) => Promise<void>
+  /** The whole stylesheet, which arrives after the first view. */
+  readonly theme: Promise<unknown>
 }
 
 // Whoever is signed in has nothing to do with it.
@@ -47,8 +50,8 @@ const tokenFor = (call: CallPortal, handOver: HandOver): Promise<string> => {
   }
 }
 
-const agrees = async (current: User, next: User, { around, prepare }: Visit): Promise<boolean> => {
-  await prepare()
+const agrees = async (current: User, next: User, { around, addTexts, theme }: Visit): Promise<boolean> => {
+  await Promise.all([addTexts(texts), theme])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const agreed = await new Promise<boolean>((answer) => {

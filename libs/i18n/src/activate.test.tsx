@@ -2,6 +2,7 @@ import { I18nProvider, Trans } from '@lingui/react'
 import { render } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { activate, addCatalog } from './activate.ts'
+import { catalog } from './catalog.ts'
 
 const seen = (text: string) => text.replaceAll('\u2060', '')
 
@@ -48,7 +49,9 @@ describe('LNG-03: a language pack', () => {
   })
   test('LNG-03 stands over a catalog that is added later too', async () => {
     const i18n = activate('en', {})
-    await addCatalog(i18n, 'staff', { 'route.home': 'Start' })
+    await addCatalog(i18n, catalog({ './locales/en.po': async () => ({ messages: { 'route.home': ['Home'] } }) }), {
+      'route.home': 'Start',
+    })
     expect(i18n._('route.home')).toBe('Start')
   })
 })

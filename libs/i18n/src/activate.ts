@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { ContentLanguage } from '@portal/contract'
-import { catalogs, type CatalogName } from './catalogs.ts'
+import type { Catalog } from './catalog.ts'
 
 /** A pack from the server: texts that replace built-in ones, by message id (LNG-03). Text only: braces and tags mean nothing in it. */
 export type LanguagePack = Readonly<Record<string, string>>
@@ -16,5 +16,5 @@ export const activate = (locale: ContentLanguage, messages: Messages, pack: Lang
   setupI18n({ locale, messages: { [locale]: underPack(messages, pack) } })
 
 /** Adds another catalog to the translations of a visit, under the same pack. */
-export const addCatalog = async (i18n: I18n, name: CatalogName, pack: LanguagePack): Promise<void> =>
-  i18n.load(i18n.locale, underPack((await catalogs[name][i18n.locale as ContentLanguage]()).messages, pack))
+export const addCatalog = async (i18n: I18n, { load }: Catalog, pack: LanguagePack = {}): Promise<void> =>
+  i18n.load(i18n.locale, underPack((await load(i18n.locale as ContentLanguage)).messages, pack))

@@ -1,4 +1,4 @@
 export { activate, addCatalog, type LanguagePack } from './activate.ts'
-export { catalogModule, catalogs, type CatalogName } from './catalogs.ts'
+export { catalog, type Catalog } from './catalog.ts'
 export { formatDuration } from './duration.ts'
 export { formatDay, formatMoment, formatNumber } from './format.ts'

@@ -1,7 +1,8 @@
 import { createQueryClient, type CallPortal } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { User } from '@portal/contract'
-import { activate, addCatalog, catalogModule, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
+import { activate, addCatalog, type Catalog, type LanguagePack } from '@portal/i18n'
+import { commonTexts } from '@portal/i18n/common-texts'
 import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
 import { environmentAtom, type Environment } from '@portal/tracking'
 import { dehydrate } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import {
 import { headOf, type Head } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
-import { isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
+import { centreId, handleOf, isBehindLogin, toRouteObjects } from './route-objects.tsx'
 import { createStyleCache } from './style-cache.ts'
 import { createCriticalTheme, themeStyles } from './theme-styles.tsx'
 import type { Boot } from './start-portal.tsx'
@@ -48,13 +49,13 @@ export type RenderInput = {
 export type Render = (input: RenderInput) => Promise<Rendered | Redirect>
 
 const isPublic = ({ route }: DataRouteMatch) => {
-  const entry = (route.handle as Handle | undefined)?.entry
+  const entry = handleOf(route)?.entry
   return !entry || !isBehindLogin(entry) || entry.redirect !== undefined
 }
 
 // Behind a login only the shell is drawn, but whoever may not enter is sent away at once.
 const refusesAtOnce = ({ route }: DataRouteMatch, user: User | null) => {
-  const entry = (route.handle as Handle | undefined)?.entry
+  const entry = handleOf(route)?.entry
   return entry !== undefined && admit(entry, user?.type) !== 'enter'
 }
 
@@ -62,13 +63,20 @@ const refusesAtOnce = ({ route }: DataRouteMatch, user: User | null) => {
 export type Renderer = { readonly render: Render; readonly theme: string }
 
 /** Draws an edition's pages on the server. */
-export const createRenderer = (portal: Portal): Renderer => {
+export const createRenderer = async (portal: Portal): Promise<Renderer> => {
   const { edition } = portal
+  const lazyAreas = Object.values(portal.areas)
+  const areas = (await Promise.all(lazyAreas.map(({ load }) => load()))).map(({ area }) => area)
+  const centre = await portal.userCentre.load()
+  /** The script of the area that a route is part of; undefined in the frame's. */
+  const areaModules = new Map(
+    areas.flatMap(({ routes }, at) => Object.keys(routes).map((name) => [name, lazyAreas[at]!.module])),
+  )
   // Each handler needs a tree of its own: the router writes into `lazy` once it is loaded.
   const handlers = new Map(
     edition.languages.map(({ language }) => [
       language,
-      createStaticHandler(toRouteObjects(portal), { basename: basenameOf(edition, language) }),
+      createStaticHandler(toRouteObjects(portal, areas), { basename: basenameOf(edition, language) }),
     ]),
   )
   // Shared by all requests: it maps a class name to its rules and holds nothing of a visitor. `compat` keeps <style> out of the markup.
@@ -91,27 +99,23 @@ export const createRenderer = (portal: Portal): Renderer => {
       const first = basenameOf(edition, edition.languages[0].language)
       return {
         status: 302,
-        location: first + (address.pathname === '/' ? address.search : pathFor(edition.routes, 'notFound')),
+        location: first + (address.pathname === '/' ? address.search : pathFor('notFound')),
       }
     }
     const handler = handlers.get(language.language)!
     const matched = matchRoutes(handler.dataRoutes, address, basenameOf(edition, language.language)) ?? []
-    const pack = matched.some(({ route }) => (route.handle as Handle | undefined)?.entry.languagePack === false)
-      ? {}
-      : await readPack()
-    const i18n = activate(language.content, (await catalogs.reader[language.content]()).messages, pack)
+    const pack = matched.some(({ route }) => handleOf(route)?.entry.languagePack === false) ? {} : await readPack()
+    const i18n = activate(language.content, (await commonTexts.load(language.content)).messages, pack)
     const queryClient = createQueryClient(call)
     const store = createStore()
     store.set(userAtom, user)
     store.set(environmentAtom, environment)
+    const addTexts = (catalog: Catalog) => addCatalog(i18n, catalog, pack)
+    // Where the page is left to the browser its loader does not run, and its title is said all the same.
+    await Promise.all(matched.flatMap(({ route }) => handleOf(route)?.texts ?? []).map(addTexts))
     const context = await handler.query(new Request(address), {
       requestContext: new RouterContextProvider(
-        new Map([
-          [
-            visitContext,
-            { queryClient, language, user: () => user, addTexts: (name: CatalogName) => addCatalog(i18n, name, pack) },
-          ],
-        ]),
+        new Map([[visitContext, { queryClient, language, user: () => user, addTexts }]]),
       ),
       filterMatchesToLoad: (match) => isPublic(match) || refusesAtOnce(match, user),
     })
@@ -119,7 +123,7 @@ export const createRenderer = (portal: Portal): Renderer => {
 
     const view = { edition, language, i18n, queryClient }
     const html = renderToString(
-      <Providers {...view} call={call} store={store} emotion={emotion}>
+      <Providers {...view} addTexts={addTexts} call={call} store={store} emotion={emotion}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -132,7 +136,8 @@ export const createRenderer = (portal: Portal): Renderer => {
     // Without times (the browser stamps its own), equal pages are equal bytes.
     for (const query of queries.queries)
       Object.assign(query, { dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })
-    const handles = context.matches.flatMap(({ route }) => (route.handle as Handle | undefined) ?? [])
+    const handles = context.matches.flatMap(({ route }) => handleOf(route) ?? [])
+    const inCentre = context.matches.some(({ route }) => route.id === centreId)
     return {
       status: context.statusCode,
       route: handles.at(-1)?.name ?? 'notFound',
@@ -142,15 +147,13 @@ export const createRenderer = (portal: Portal): Renderer => {
       head: headOf({ ...view, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
       modules: [
-        catalogModule('reader', language.content),
-        ...handles.flatMap(({ page, entry }) =>
-          page
-            ? [
-                page.module,
-                ...(page.texts && !isBehindLogin(entry) ? [catalogModule(page.texts, language.content)] : []),
-              ]
-            : [],
-        ),
+        commonTexts.moduleOf(language.content),
+        ...(inCentre ? [portal.userCentre.module, centre.texts.moduleOf(language.content)] : []),
+        ...handles.flatMap(({ name, page, entry, texts = [] }) => [
+          ...(areaModules.has(name) ? [areaModules.get(name)!] : []),
+          ...(page ? [page.module] : []),
+          ...(isBehindLogin(entry) ? [] : texts.map(({ moduleOf }) => moduleOf(language.content))),
+        ]),
       ],
     }
   }

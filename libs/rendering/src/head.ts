@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core'
-import { basenameOf, pathFor, type Edition, type Language } from '@portal/routing'
+import { basenameOf, type Edition, type Language } from '@portal/routing'
+import { frame } from '@portal/routing/areas/frame'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router-dom'
-import type { PageHead, StructuredData } from './portal.ts'
-import type { Handle } from './route-objects.tsx'
+import type { PageHead, PageInput, StructuredData } from './portal.ts'
+import { crumbsOf } from './crumbs.ts'
+import { handleOf, type Handle } from './route-objects.tsx'
 
 /** EDT-04. What a page says of itself to browsers and search engines. */
 export type Head = {
@@ -40,37 +42,32 @@ const addressOf = (edition: Edition, language: string, path: string) => {
   return base === '/' ? path : base + (path === '/' ? '' : path)
 }
 
+const gone: Handle = { name: 'notFound', entry: frame.notFound, trail: [] }
 // What is shown: the matched page, or the 404 when something went wrong on the way.
 const shown = ({ edition, language, i18n, queryClient, origin }: View, { matches, errors, location }: RouterState) => {
   const match = matches.at(-1)
-  const handle: Handle =
-    errors || !match?.route.handle ? { name: 'notFound', entry: edition.routes.notFound } : match.route.handle
-  const page: PageHead =
-    handle.page?.head?.(
-      queryClient,
-      { params: match!.params, search: new URLSearchParams(location.search), language },
-      { languages: edition.languages, addressOf: (path) => origin + addressOf(edition, language.language, path) },
-    ) ?? {}
-  const site = `${edition.brand} ${i18n._(edition.siteTitle)}`
+  const handle = errors || !match ? gone : (handleOf(match.route) ?? gone)
+  const input: PageInput = { params: match?.params ?? {}, search: new URLSearchParams(location.search), language }
+  const site = {
+    languages: edition.languages,
+    addressOf: (path: string) => origin + addressOf(edition, language.language, path),
+  }
+  const page: PageHead = handle.page?.head?.(queryClient, input, site) ?? {}
+  const name = `${edition.brand} ${i18n._(edition.siteTitle)}`
   const title =
     titleFromQuery(location.search) ??
     (handle.name === 'home' ? undefined : (page.heading ?? i18n._(handle.entry.title)))
-  return { handle, page, site, title, whole: title ? `${title} | ${site}` : site }
+  return { handle, input, page, site, title: title ? `${title} | ${name}` : name }
 }
 
 /** EDT-04. The title of a page: what a client navigation changes in the head. */
-export const titleOf = (view: View, state: RouterState): string => shown(view, state).whole
+export const titleOf = (view: View, state: RouterState): string => shown(view, state).title
 
 /** EDT-04. The whole head of a page, as the server writes it. */
 export const headOf = (view: View, state: RouterState): Head => {
   const { edition, language, i18n, origin } = view
-  const {
-    handle: { name, entry },
-    page,
-    site,
-    title,
-    whole,
-  } = shown(view, state)
+  const { handle, input, page, site, title } = shown(view, state)
+  const { name, entry } = handle
   const { pathname } = state.location
   const path = (edition.languageInPath ? pathname.slice(language.language.length + 1) : pathname) || '/'
   const found = name !== 'notFound'
@@ -81,13 +78,10 @@ export const headOf = (view: View, state: RouterState): Head => {
   const alternates = found
     ? (page.alternates ?? languages.map((each) => ({ language: each, path: canonical.path })))
     : []
-  const home = {
-    name: i18n._(edition.routes.home.title),
-    item: origin + addressOf(edition, language.language, pathFor(edition.routes, 'home')),
-  }
-  const crumbs = found && entry.crumbs?.includes('home') ? [home, { name: title ?? site }] : []
+  const trail = crumbsOf(handle, { ...view, input })
+  const crumbs = trail.filter(({ to }, at) => to !== undefined || at === trail.length - 1) // a step that leads nowhere has no address to give
   return {
-    title: whole,
+    title,
     description: page.description || i18n._(entry.description ?? edition.siteDescription),
     keywords: page.keywords || i18n._(edition.siteKeywords),
     canonical: origin + addressOf(edition, canonical.language ?? language.language, canonical.path),
@@ -98,21 +92,23 @@ export const headOf = (view: View, state: RouterState): Head => {
             href: origin + addressOf(edition, each.language, at),
           }))
         : [],
-    jsonLd:
-      page.jsonLd ??
-      (crumbs.length
+    jsonLd: [
+      ...(page.jsonLd ?? []),
+      ...(crumbs.length > 1
         ? [
             {
-              '@context': 'https://schema.org',
-              '@type': 'BreadcrumbList',
-              itemListElement: crumbs.map((crumb, at) => ({
+              '@context': 'https://schema.org' as const,
+              '@type': 'BreadcrumbList' as const,
+              itemListElement: crumbs.map(({ text, to }, at) => ({
                 '@type': 'ListItem' as const,
                 position: at + 1,
-                ...crumb,
+                name: text,
+                ...(to !== undefined && at < crumbs.length - 1 && { item: site.addressOf(to) }),
               })),
             },
           ]
         : []),
+    ],
     noindex: page.noindex ?? entry.sitemap === false,
   }
 }

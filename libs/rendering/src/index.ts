@@ -1,16 +1,19 @@
-export { useEdition } from './edition-context.ts'
+export { useEdition, useEntry } from './edition-context.ts'
 export type { Head } from './head.ts'
 export { openInNewTab } from './open-in-new-tab.ts'
+export { defineArea, lazyArea, type Area, type PagesOf } from './area.ts'
 export {
+  lazyFrame,
   lazyPage,
   type Page,
   type PageHead,
   type PageInput,
-  type PagesOf,
   type PageSettings,
   type Portal,
   type Site,
 } from './portal.ts'
+export { handleOf, type Handle } from './route-objects.tsx'
 export { Waiting } from './waiting.tsx'
 export { BelowHeading, useHeadingFirst } from './use-heading-first.tsx'
 export { Stage } from './stage.tsx'
+export { usePartWithTexts } from './use-part-with-texts.ts'

@@ -1,11 +1,15 @@
 // @vitest-environment node
 import { useLingui } from '@lingui/react'
 import type { CallPortal } from '@portal/api-client'
+import { catalog } from '@portal/i18n'
 import { defineEdition } from '@portal/routing'
+import { home } from '@portal/routing/areas/home'
+import { robot } from '@portal/routing/areas/robot'
 import { Outlet, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createRenderer, type Rendered } from './create-renderer.tsx'
-import { lazyPage, visitContext, type Portal, type Visit } from './portal.ts'
+import { defineArea, lazyArea } from './area.ts'
+import { lazyFrame, lazyPage, visitContext, type Portal, type Visit } from './portal.ts'
 import { toRouteObjects } from './route-objects.tsx'
 
 const text = (id: string) => ({ id, message: id })
@@ -18,23 +22,20 @@ const edition = defineEdition({
   siteDescription: text('site.description'),
   siteKeywords: text('site.keywords'),
   workflowClassId: { production: 1, other: 1 },
-  routes: {
-    home: { path: '', title: text('route.home') },
-    login: { path: 'login', title: text('route.login') },
-    notFound: { path: '404', title: text('route.notFound') },
-    robot: { path: 'robot', title: text('route.robot'), languagePack: false },
-  },
 })
 const Title = () => <h1>{useLingui().i18n._('route.home')}</h1>
 const page = lazyPage(async () => ({ Component: Title }))
 const portal: Portal = {
   edition,
-  pages: { home: page, login: page, robot: page },
+  areas: {
+    home: lazyArea(async () => ({ area: defineArea(home, { home: page }) })),
+    robot: lazyArea(async () => ({ area: defineArea(robot, { robot: page }) })),
+  },
   Shell: Outlet,
-  UserCentre: Outlet,
+  userCentre: lazyFrame(async () => ({ Component: Outlet, texts: catalog({}) })),
   NotFound: Title,
 }
-const { render } = createRenderer(portal)
+const { render } = await createRenderer(portal)
 
 test.each([
   ['/en', 'Start', 1],
@@ -65,7 +66,8 @@ test.each([
 ] as const)(
   'LNG-03 in the browser, on the way to %s with the pack %s, a new document is loaded: %s',
   async (name, pack, isNew) => {
-    const loader = toRouteObjects(portal)[0]!.children!.find(({ id }) => id === name)!.loader as (
+    const areas = await Promise.all(Object.values(portal.areas).map(async ({ load }) => (await load()).area))
+    const loader = toRouteObjects(portal, areas)[0]!.children!.find(({ id }) => id === name)!.loader as (
       input: Partial<LoaderFunctionArgs>,
     ) => Promise<unknown>
     const visit = {

@@ -1,18 +1,23 @@
 import { fetchAhead } from '@portal/api-client'
+import type { Catalog } from '@portal/i18n'
 import type { Language } from '@portal/routing'
 import { loadSanitiser } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
+import { matchRoutes, type createBrowserRouter, type Params } from 'react-router-dom'
+import type { BrowserAreas } from './browser-areas.ts'
 import type { Page } from './portal.ts'
-import type { Handle } from './route-objects.tsx'
+import { whenIdle } from './when-idle.ts'
+import { componentOf, handleOf, type Handle } from './route-objects.tsx'
 
 /** How many pages that a page links to are fetched before anyone asks, at most two at a time. */
 const pagesMost = 6
 const atOnce = 2
 
 type Where = {
-  readonly routes: RouteObject[]
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'routes'>
+  readonly areas: BrowserAreas
+  readonly addTexts: (catalog: Catalog) => Promise<void>
   readonly basename: string
   readonly queryClient: QueryClient
   readonly language: Language
@@ -48,7 +53,7 @@ const loadScriptsOnIntent = (loadScripts: (link: HTMLAnchorElement) => Promise<u
 /** Hands the links worth it that come into sight to `load`, a few at a time and not more than `pagesMost` on a page; call it anew for each page. */
 const watchLinks = (
   load: (link: HTMLAnchorElement) => Promise<unknown>,
-  isWorth: (link: HTMLAnchorElement) => boolean,
+  isWorth: (link: HTMLAnchorElement) => Promise<boolean>,
 ) => {
   const seen = new Set<string>()
   let waiting: HTMLAnchorElement[] = []
@@ -65,14 +70,19 @@ const watchLinks = (
         })
     }
   }
+  const consider = async (link: HTMLAnchorElement) => {
+    const ofThisPage = waiting
+    if (!(await isWorth(link)) || waiting !== ofThisPage) return
+    waiting.push(link)
+    next()
+  }
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const link = linkOf(target)
       if (!isIntersecting || !link || seen.has(link.pathname)) continue
       seen.add(link.pathname)
-      if (isWorth(link)) waiting.push(link)
+      consider(link).catch(() => {}) // the click will say so
     }
-    next()
   })
   return () => {
     inSight.disconnect()
@@ -82,44 +92,57 @@ const watchLinks = (
   }
 }
 
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 })
-  else setTimeout(run, 1000)
-}
-
 /**
  * Fetches pages before they are asked for, so that a click waits for nothing: their scripts on intent; scripts and data of what the first links
  * in sight lead to once a page has come to rest, unless the visitor saves data or the line is slow. What is fetched so does not count as read.
  * Answers what tells it of a page that has come to rest.
  */
-export const loadAhead = ({ routes, basename, queryClient, language, draw, clear }: Where): (() => void) => {
-  const matched = new Map<string, { page: Page; params: Params }[]>() // matching ranks all routes anew, and a tap asks several times
-  const pagesOf = ({ pathname }: HTMLAnchorElement) => {
-    const found =
-      matched.get(pathname) ??
-      (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route, params }) => {
-        const { page } = (route.handle ?? {}) as Partial<Handle>
-        return page ? [{ page, params }] : []
-      })
+export const loadAhead = ({
+  router,
+  areas,
+  addTexts,
+  basename,
+  queryClient,
+  language,
+  draw,
+  clear,
+}: Where): (() => void) => {
+  type Found = { readonly handle: Handle; readonly page: Page; readonly params: Params }
+  const matched = new Map<string, Found[]>() // matching ranks all routes anew, and a tap asks several times
+  const pagesOf = async ({ pathname }: HTMLAnchorElement) => {
+    const known = matched.get(pathname)
+    if (known) return known
+    await areas.ensure(pathname)
+    const found = (matchRoutes(router.routes, pathname, basename) ?? []).flatMap(({ route, params }) => {
+      const handle = handleOf(route)
+      return handle?.page ? [{ handle, page: handle.page, params }] : []
+    })
     matched.set(pathname, found)
     return found
   }
-  const loadScripts = (link: HTMLAnchorElement) =>
-    Promise.all(pagesOf(link).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]))
+  const loadScripts = async (link: HTMLAnchorElement) =>
+    Promise.all(
+      (await pagesOf(link)).flatMap(({ page }) => [page.load(), ...(page.authoredHtml ? [loadSanitiser()] : [])]),
+    )
   loadScriptsOnIntent(loadScripts)
   const lookForLinks = watchLinks(
     async (link) => {
       const input = { search: new URLSearchParams(link.search), language }
-      const pages = pagesOf(link)
+      const pages = await pagesOf(link)
       const queries = pages.flatMap(({ page, params }) => page.queries?.({ ...input, params }) ?? [])
-      await Promise.all([loadScripts(link), ...queries.map((query) => fetchAhead(queryClient, query))])
-      for (const { page, params } of pages) {
-        const { Component, prepare } = await page.load()
+      const texts = pages.flatMap(({ handle }) => handle.texts ?? [])
+      await Promise.all([
+        loadScripts(link),
+        ...queries.map((query) => fetchAhead(queryClient, query)),
+        ...texts.map(addTexts),
+      ])
+      for (const { handle, page, params } of pages) {
+        const { prepare } = await page.load()
         prepare?.(queryClient, { ...input, params })
-        draw(link.pathname, Component)
+        draw(link.pathname, await componentOf(handle))
       }
     },
-    (link) => pagesOf(link).some(({ page }) => page.ahead),
+    async (link) => (await pagesOf(link)).some(({ page }) => page.ahead),
   )
   return () => {
     if (isThrifty()) return

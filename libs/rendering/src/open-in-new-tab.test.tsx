@@ -1,4 +1,3 @@
-import { sharedRoutes } from '@portal/routing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInNewTab } from './open-in-new-tab.ts'
 
@@ -6,11 +5,14 @@ const open = vi.spyOn(window, 'open').mockReturnValue(null)
 afterEach(() => open.mockClear())
 
 test('NAV-10 a named route opens in a new tab with its params and query, overseas under its language', () => {
-  openInNewTab({ edition: { languageInPath: true }, language: { language: 'ru' } }, sharedRoutes, {
-    name: 'dataSection',
-    params: { id: '01', childId: '0101' },
-    query: { order: 'hits', q: ['a&b', 'c'], print: null },
-  })
+  openInNewTab(
+    { edition: { languageInPath: true }, language: { language: 'ru' } },
+    {
+      name: 'dataSection',
+      params: { id: '01', childId: '0101' },
+      query: { order: 'hits', q: ['a&b', 'c'], print: null },
+    },
+  )
   expect(open).toHaveBeenCalledExactlyOnceWith(
     '/ru/dataSection/01/0101?order=hits&q=a%26b&q=c&print',
     '_blank',
@@ -19,6 +21,6 @@ test('NAV-10 a named route opens in a new tab with its params and query, oversea
 })
 
 test('NAV-10 in the Chinese edition without a language', () => {
-  openInNewTab({ edition: { languageInPath: false }, language: { language: '' } }, sharedRoutes, { name: 'home' })
+  openInNewTab({ edition: { languageInPath: false }, language: { language: '' } }, { name: 'home' })
   expect(open).toHaveBeenCalledExactlyOnceWith('/', '_blank', 'noopener')
 })

@@ -1,27 +1,15 @@
-import {
-  basenameOf,
-  pathFor,
-  writeQuery,
-  type Edition,
-  type Language,
-  type Manifest,
-  type Query,
-} from '@portal/routing'
+import { basenameOf, pathFor, writeQuery } from '@portal/routing'
+import type { Edition, Language, Query, RouteName, RouteParams } from '@portal/routing'
 
 type Where = { readonly edition: Pick<Edition, 'languageInPath'>; readonly language: Pick<Language, 'language'> }
-type Target<M extends Manifest, K extends keyof M & string> = {
-  readonly name: K
-  readonly params?: Parameters<typeof pathFor<M, K>>[2]
-  readonly query?: Query
-}
+type Target<K extends RouteName> = { readonly name: K; readonly params?: RouteParams<K>; readonly query?: Query }
 
 /** NAV-10. Opens a named route in a new browser tab, in the language of this visit. The new page cannot reach back. */
-export const openInNewTab = <M extends Manifest, K extends keyof M & string>(
+export const openInNewTab = <K extends RouteName>(
   { edition, language }: Where,
-  manifest: M,
-  { name, params, query }: Target<M, K>,
+  { name, params, query }: Target<K>,
 ): void => {
-  const path = (pathFor as (manifest: M, name: K, params?: unknown) => string)(manifest, name, params)
+  const path = (pathFor as (name: K, params?: object) => string)(name, params)
   const base = basenameOf(edition, language.language)
   const address = (base === '/' ? path : base + (path === '/' ? '' : path)) + writeQuery(query ?? {})
   window.open(address, '_blank', 'noopener')

@@ -1,11 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@portal/contract'
-import type { CatalogName } from '@portal/i18n'
+import type { Catalog } from '@portal/i18n'
 import type { Edition, Language } from '@portal/routing'
 import type { Environment } from '@portal/tracking'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
+import type { Crumb } from '@portal/ui-kit'
 import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
+import type { LazyArea } from './area.ts'
 import { loadInTime } from './part-failure.ts'
 
 /** What a page is asked for. */
@@ -40,8 +42,8 @@ export type Page = LazyPage & {
   readonly authoredHtml?: true
   /** What readers go to most: fetched, data and all, when a link to it is in sight. Not for a page behind a login. */
   readonly ahead?: true
-  /** The catalog of its texts, beside the one that every page has. */
-  readonly texts?: CatalogName
+  /** What only its data can say of where it stands: the crumbs below those of its route. A screen that shows a thing ends with the thing's title. */
+  readonly crumbs?: (queryClient: QueryClient, input: PageInput) => readonly Crumb[]
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */
 export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => {
@@ -54,20 +56,21 @@ export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => {
   return { load: () => (loaded ??= loadInTime(load).catch(forget)), module }
 }
 
-/** One edition, composed: its facts, a page for each route, and its frame. */
+/** What stands around the pages of a group, loaded with the first of them. */
+export type LazyFrame = {
+  readonly load: () => Promise<{ readonly Component: ComponentType; readonly texts: Catalog }>
+  readonly module: string
+}
+export const lazyFrame = (load: LazyFrame['load'], module = ''): LazyFrame => ({ load, module })
+
+/** One edition, composed: its facts, its areas, and what stands around them. */
 export type Portal = {
   readonly edition: Edition
-  readonly pages: Readonly<Record<string, Page>>
+  readonly areas: Readonly<Record<string, LazyArea>>
   readonly Shell: ComponentType
-  /** Around the pages that the user-centre navigation leads to. */
-  readonly UserCentre: ComponentType
+  /** Around the pages that the user centre's navigation leads to. */
+  readonly userCentre: LazyFrame
   readonly NotFound: ComponentType
-}
-/** A route without a page does not compile. */
-export type PagesOf<E extends Edition> = {
-  readonly [
-    K in keyof E['routes'] as E['routes'][K] extends { redirect: string } ? never : K extends 'notFound' ? never : K
-  ]: Page
 }
 
 /** ENV-01. What the deployment tells its pages. */
@@ -88,7 +91,7 @@ export type Visit = {
   readonly queryClient: QueryClient
   readonly user: () => User | null
   readonly language: Language
-  readonly addTexts: (name: CatalogName) => Promise<void>
+  readonly addTexts: (catalog: Catalog) => Promise<void>
   /** Whether the visit has texts of a pack, or began where none is loaded; absent on the server, which draws each page by itself. */
   readonly pack?: 'there' | 'left out' | undefined
 }

@@ -27,7 +27,17 @@ const getStyled = () => {
 }
 
 /** Everything that belongs to one visit; nothing of it is shared between requests. */
-export const Providers = ({ edition, language, emotion, i18n, queryClient, call, store, children }: Props) => (
+export const Providers = ({
+  edition,
+  language,
+  addTexts,
+  emotion,
+  i18n,
+  queryClient,
+  call,
+  store,
+  children,
+}: Props) => (
   <StrictMode>
     <CacheProvider value={emotion}>
       <ChakraProvider value={getStyled()}>
@@ -36,7 +46,7 @@ export const Providers = ({ edition, language, emotion, i18n, queryClient, call,
             <QueryClientProvider client={queryClient}>
               <CallContext value={call}>
                 <StoreProvider store={store}>
-                  <EditionContext value={{ edition, language }}>{children}</EditionContext>
+                  <EditionContext value={{ edition, language, addTexts }}>{children}</EditionContext>
                 </StoreProvider>
               </CallContext>
             </QueryClientProvider>

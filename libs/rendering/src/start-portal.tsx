@@ -1,6 +1,7 @@
 import type { User } from '@portal/contract'
 import { logInFromSource, SessionContext, userAtom } from '@portal/auth-session'
-import { activate, addCatalog, catalogs, type CatalogName, type LanguagePack } from '@portal/i18n'
+import { activate, addCatalog, type Catalog, type LanguagePack } from '@portal/i18n'
+import { commonTexts } from '@portal/i18n/common-texts'
 import { basenameOf, pathFor } from '@portal/routing'
 import { followVisit } from '@portal/tracking'
 import type { DehydratedState } from '@tanstack/react-query'
@@ -15,18 +16,20 @@ import {
   RouterContextProvider,
   RouterProvider,
   type HydrationState,
+  type RouteObject,
 } from 'react-router-dom'
 import { afterPicture } from './after-picture.ts'
+import { createBrowserAreas } from './browser-areas.ts'
 import { titleOf } from './head.ts'
-import { loadAhead } from './load-ahead.ts'
 import { openVisit } from './open-visit.ts'
 import { visitContext, type PageSettings, type Portal } from './portal.ts'
 import { PartMissing } from './error-page.tsx'
 import { reloadOnce, watchParts } from './part-failure.ts'
 import { Providers } from './providers.tsx'
-import { componentOf, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
+import { centreId, componentOf, handleOf, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
 import { createScenes } from './scenes.ts'
 import { takeStylesOver } from './style-cache.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What the server embeds in a page for the browser to go on from. */
 export type Boot = {
@@ -39,11 +42,20 @@ export type Boot = {
 /** And where the whole theme lies, for what the page was sent with is no more than it shows itself; and what the deployment tells its pages. */
 export type FullBoot = Boot & { readonly theme: string; readonly settings: PageSettings }
 
-const isDrawn = (boot: Boot, { id, handle }: { id?: string; handle?: Handle }) =>
+type Matched = { id?: string; lazy?: unknown; handle?: Handle }
+const isDrawn = (boot: Boot, { id, handle }: Matched) =>
   handle?.page !== undefined && id! in (boot.router.loaderData ?? {})
-// A lazy route that is not loaded yet would hydrate as its fallback: load what the server rendered first.
-const loadRendered = async (boot: Boot, route: { id?: string; lazy?: unknown; handle?: Handle }) => {
-  if (isDrawn(boot, route)) Object.assign(route, { Component: await componentOf(route.handle!.page!), lazy: undefined })
+/** Brings what the server drew, or the page would hydrate as what stands in while its route loads. */
+const loadDrawn = async (portal: Portal, boot: Boot, route: Matched, addTexts: (catalog: Catalog) => Promise<void>) => {
+  if (route.id === centreId) {
+    const { Component, texts } = await portal.userCentre.load()
+    await addTexts(texts)
+    Object.assign(route, { Component, lazy: undefined })
+  } else if (isDrawn(boot, route)) {
+    const { texts = [] } = route.handle!
+    const [Component] = await Promise.all([componentOf(route.handle!), ...texts.map(addTexts)])
+    Object.assign(route, { Component, lazy: undefined })
+  }
 }
 
 /** Lets the browser answer a tap before the next piece of work. */
@@ -75,48 +87,45 @@ export const startPortal = async (portal: Portal) => {
   // Where only a signed-in visitor may be, who has been signed out in another tab goes home.
   const leave = () => {
     const needsLogin = router.state.matches.some(({ route }) => {
-      const entry = (route.handle as Handle | undefined)?.entry
+      const entry = handleOf(route)?.entry
       return entry && isBehindLogin(entry)
     })
-    if (needsLogin) void router.navigate(pathFor(edition.routes, 'home'))
+    if (needsLogin) void router.navigate(pathFor('home'))
   }
   const { store, session, call, queryClient } = openVisit({ edition, language, boot, onSignedOutElsewhere: leave })
 
-  const routes = toRouteObjects(portal)
   const basename = basenameOf(edition, boot.language)
-  const matched = (matchRoutes(routes, location, basename) ?? []).map(
-    ({ route }) => route as { id?: string; handle?: Handle },
-  )
-  const drawn = matched.some((route) => isDrawn(boot, route))
+  const areas = createBrowserAreas(portal, basename)
   const emotion = takeStylesOver(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')!.nonce)
-  const translations = catalogs.reader[language.content]().then(({ messages }) =>
-    activate(language.content, messages, boot.pack),
-  )
-  const texts = translations.then((i18n) =>
-    Promise.all(
-      matched.map(
-        (route) =>
-          isDrawn(boot, route) && route.handle!.page!.texts && addCatalog(i18n, route.handle!.page!.texts, boot.pack),
-      ),
-    ),
-  )
-  const isWhole = await Promise.all([texts, ...matched.map((route) => loadRendered(boot, route))]).then(
-    () => true,
-    () => false,
-  )
-  if (!isWhole && (await reloadOnce())) return
+  const translations = commonTexts
+    .load(language.content)
+    .then(({ messages }) => activate(language.content, messages, boot.pack))
+  const addTexts = async (catalog: Catalog) => addCatalog(await translations, catalog, boot.pack)
+  const matchedOf = (tree: RouteObject[]) =>
+    (matchRoutes(tree, location, basename) ?? []).map(({ route }) => route as Matched)
+  const begin = async () => {
+    const area = await areas.first(location.pathname)
+    const routes = toRouteObjects(portal, area ? [area] : [])
+    const matched = matchedOf(routes)
+    await Promise.all([translations, ...matched.map((route) => loadDrawn(portal, boot, route, addTexts))])
+    return { routes, matched }
+  }
+  const begun = await begin().catch(() => undefined)
+  if (!begun && (await reloadOnce())) return
   const i18n = await translations
   const around = (page: ReactNode) => (
     <SessionContext value={session}>
-      <Providers {...{ edition, language, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+      <Providers {...{ edition, language, addTexts, i18n, queryClient, call, store, emotion }}>{page}</Providers>
     </SessionContext>
   )
-  if (!isWhole) {
+  if (!begun) {
     // ERR-01: the page stays as it was drawn, to be read, and its links lead on
     createRoot(document.body.appendChild(document.createElement('div'))).render(around(<Messages />))
     return showMessage(<PartMissing />, 'bad')
   }
-  const pack = matched.some(({ handle }) => handle?.entry.languagePack === false)
+  const { routes, matched } = begun
+  const drawn = matched.some((route) => isDrawn(boot, route))
+  const pack = matched.some((route) => handleOf(route)?.entry.languagePack === false)
     ? 'left out'
     : Object.keys(boot.pack).length
       ? 'there'
@@ -124,7 +133,6 @@ export const startPortal = async (portal: Portal) => {
   // Where only the frame was drawn, the page came with the rules of that alone.
   await (drawn ? pause() : theme)
 
-  const addTexts = (name: CatalogName) => addCatalog(i18n, name, boot.pack)
   // GRD-01: first of all, so that nothing is asked for as somebody else.
   if (
     await logInFromSource({
@@ -132,7 +140,8 @@ export const startPortal = async (portal: Portal) => {
       session,
       user: boot.user,
       around,
-      prepare: () => Promise.all([theme, addTexts('staff')]),
+      addTexts,
+      theme,
     })
   )
     return
@@ -140,11 +149,13 @@ export const startPortal = async (portal: Portal) => {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router,
+    patchRoutesOnNavigation: ({ path }) => areas.ensure(path),
     getContext: () =>
       new RouterContextProvider(
         new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts, pack }]]),
       ),
   })
+  areas.follow(router)
   const { followed, draw, ask, clear } = createScenes({ store, router, basename })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
@@ -162,7 +173,9 @@ export const startPortal = async (portal: Portal) => {
     if (href !== undefined) ask(href)
     return navigate(to as never, options as never)
   }) as typeof router.navigate
-  const loadLinksAhead = loadAhead({ routes, basename, queryClient, language, draw, clear })
+  // What looks ahead comes once the page has come to rest: no first view waits for it.
+  let lookAhead: (() => void) | undefined
+  const loadLinksAhead = () => lookAhead?.()
   const pageShown = followVisit(store, {
     environment: boot.settings.environment,
     edition,
@@ -192,6 +205,14 @@ export const startPortal = async (portal: Portal) => {
       takeOver()
     })
   else takeOver()
-  loadLinksAhead()
   pageShown()
+  whenIdle(() => {
+    void import('./load-ahead.ts').then(
+      ({ loadAhead }) => {
+        lookAhead = loadAhead({ router, areas, addTexts, basename, queryClient, language, draw, clear })
+        lookAhead()
+      },
+      () => {},
+    ) // without it every click waits a little
+  })
 }

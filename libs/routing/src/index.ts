@@ -3,23 +3,30 @@ export {
   basenameOf,
   defineEdition,
   defineRoutes,
+  entriesFor,
   fullPath,
   inLanguage,
   languageOf,
-  pathFor,
   routeName,
   uiLocaleOf,
   withoutLanguage,
   type Edition,
+  type EditionName,
   type Language,
   type Manifest,
   type RouteEntry,
   type Text,
 } from './manifest.ts'
+export { allDirectories } from './all-directories.ts'
+export { activeEntry, centreEntries } from './centre-entries.ts'
+export type { CentreEntry } from './centre-menu.ts'
 export { knownLanguages } from './known-languages.ts'
 export { overseasSiteAddress, type SitePart } from './overseas-site.ts'
 export { encodedParameter } from './encoded-parameter.ts'
+export { pathFor, type RouteParams } from './path-for.ts'
 export { parseQuery, writeQuery, type Query } from './query.ts'
 export { loginPath, safeReturnPath } from './return-path.ts'
+export { routePaths } from './route-paths.ts'
+export type { AreaName, RouteName } from './routes.ts'
 export { hashOffset, keepsScroll } from './scroll.ts'
-export { allDirectories, sharedRoutes } from './shared-routes.ts'
+export { siteMenu, type MenuEntry } from './site-menu.ts'

@@ -3,23 +3,26 @@ import {
   basenameOf,
   defineEdition,
   defineRoutes,
+  entriesFor,
   fullPath,
   inLanguage,
   languageOf,
-  pathFor,
   routeName,
   uiLocaleOf,
   withoutLanguage,
 } from './manifest.ts'
+import { pathFor } from './path-for.ts'
+import { pathsOf, routesByArea, routesOf } from './routes.ts'
 
 const text = (message: string) => ({ id: message, message })
 const routes = defineRoutes({
-  home: { path: '', title: text('Home') },
-  login: { path: 'login', title: text('Sign in') },
-  notFound: { path: '404', title: text('Not found') },
-  section: { path: 'section/:id/:childId?', title: text('Section') },
-  tools: { path: 'tools', title: text('Tools') },
-  online: { path: 'online/:id?', parent: 'tools', title: text('Online') },
+  section: {
+    path: 'section/:id',
+    title: text('Section'),
+    example: { params: { id: '01' } },
+    overseas: { title: text('Part') },
+  },
+  train: { path: 'train', title: text('Training'), only: 'cn' },
 })
 const facts = {
   brand: 'Brand',
@@ -27,7 +30,6 @@ const facts = {
   siteDescription: text('Support'),
   siteKeywords: text('support'),
   workflowClassId: { production: 1, other: 1 },
-  routes,
 } as const
 const cn = defineEdition({
   ...facts,
@@ -51,12 +53,36 @@ describe('addresses', () => {
     expect(basenameOf(cn, '')).toBe('/')
     expect(basenameOf(overseas, 'ea')).toBe('/ea')
   })
-  test('a route is named, its parameters filled in and encoded, its parent before it', () => {
-    expect(pathFor(routes, 'home')).toBe('/')
-    expect(pathFor(routes, 'section', { id: 'a/b?c' })).toBe('/section/a%2Fb%3Fc')
-    expect(pathFor(routes, 'section', { id: '01', childId: '0102' })).toBe('/section/01/0102')
-    expect(pathFor(routes, 'online')).toBe('/tools/online')
-    expect(fullPath(routes, 'online')).toBe('/tools/online/:id?')
+  test('a route is named, its parameters filled in and encoded', () => {
+    expect(pathFor('home')).toBe('/')
+    expect(pathFor('dataSection', { id: 'a/b?c' })).toBe('/dataSection/a%2Fb%3Fc')
+    expect(pathFor('dataSection', { id: '01', childId: '0102' })).toBe('/dataSection/01/0102')
+    expect(fullPath(routes.section)).toBe('/section/:id')
+  })
+  test('an edition has its own screens, with what it says otherwise of them', () => {
+    expect(entriesFor('cn', routes)).toEqual({
+      section: { path: 'section/:id', title: text('Section'), example: { params: { id: '01' } } },
+      train: { path: 'train', title: text('Training') },
+    })
+    expect(entriesFor('overseas', routes)).toEqual({
+      section: { path: 'section/:id', title: text('Part'), example: { params: { id: '01' } } },
+    })
+  })
+  test('what every page knows of the other screens is their patterns, by area', () => {
+    const { home, robot } = pathsOf('overseas')
+    expect([home, robot]).toEqual([{ home: '' }, { robot: 'robot' }])
+    expect(pathsOf('cn').robot).toBeUndefined()
+    expect(Object.values(pathsOf('cn')).flatMap((paths) => Object.keys(paths))).toEqual(Object.keys(routesOf('cn')))
+  })
+  test('no two screens of an edition have one path, and what a screen is within or leads to is a screen of its area or of the frame', () => {
+    for (const edition of ['cn', 'overseas'] as const) {
+      const paths = Object.values(routesOf(edition)).map(({ path }) => path)
+      expect(new Set(paths).size).toBe(paths.length)
+      for (const manifest of Object.values(routesByArea).map((each) => entriesFor(edition, each)))
+        for (const { within, redirect } of Object.values(manifest))
+          for (const name of [within, redirect].filter((each) => typeof each === 'string'))
+            expect([...Object.keys(manifest), 'home']).toContain(name)
+    }
   })
   test('NAV-01: where addresses carry a language, names begin with lang-', () => {
     expect([routeName('home', true), routeName('login', true), routeName('home', false)]).toEqual([

@@ -1,34 +1,62 @@
 // Plain data and types: read by the browser, the server, the lingui extractor and plain Node.
 import type { ContentLanguage, UserType } from '@portal/contract'
 
-/** A lingui descriptor; mark it with an i18n comment in the manifest, so that the extractor finds it. */
+export type EditionName = 'cn' | 'overseas'
+
+/** A lingui descriptor; mark it with an i18n comment in the manifest, so that the extractor finds it. The build leaves the message out for browsers, which have it in their catalogs. */
 export type Text = { readonly id: string; readonly message: string }
 
-/** One screen of an edition. */
-export type RouteEntry = {
-  /** react-router pattern, without the language; below its parent when it has one. */
-  readonly path: string
-  readonly parent?: string
-  /** Another route's name: this path only leads there. */
-  readonly redirect?: string
+/** Where the navigation leads to a screen from: the header of every page, its footer, or one of the groups of the user centre. */
+export type NavigationGroup = 'header' | 'footer' | 'work' | 'own'
+/** The place of a screen in the navigation. */
+export type Navigation = {
+  readonly group: NavigationGroup
+  /** One of the icons that the navigation of its group has. */
+  readonly icon?: 'inbox' | 'document' | 'write' | 'chart' | 'person'
+  /** CNT-01. The pending counts whose sum is shown beside it. */
+  readonly counts?: readonly ('approveCount' | 'handleCount')[]
+  /** MNU-03. Not among the entries. */
+  readonly hidden?: true
+}
+
+/** What one edition may say otherwise of a screen. */
+type RouteFacts = {
   readonly title: Text
   readonly description?: Text
-  /** Names of the routes shown before this one, or a text that leads nowhere. */
-  readonly crumbs?: readonly (string | Text)[]
+  /** What the screen is part of: a route of its own area or of the frame, or a text that leads nowhere. Crumbs and the current entry of the navigation are drawn from it. */
+  readonly within?: string | Text
   /** AUT-01. User types that are let in; absent: everyone. Others are sent home (GRD-04). */
   readonly authority?: readonly UserType[]
   /** Everyone may come, but only signed in: others are sent to the login. */
   readonly requiresLogin?: true
-  /** Present: an entry of the user-centre navigation. `hidden` keeps it out (MNU-03). */
-  readonly nav?: { readonly hidden?: true; readonly selectName?: string }
-  /** NAV-07. Between routes of one group the scroll position is kept. */
-  readonly scrollGroup?: string
+  readonly nav?: Navigation
   /** Languages that have it; absent: every language of the edition. */
   readonly languages?: readonly string[]
+}
+/** One screen of the portal. */
+export type RouteEntry = RouteFacts & {
+  /** react-router pattern, without the language. */
+  readonly path: string
+  /** Another route's name: this path only leads there. */
+  readonly redirect?: string
+  /** Its parameters where it stands as a whole, as menus and crumbs lead to it. */
+  readonly whole?: Readonly<Record<string, string>>
+  /** Drawn inside the frame of the user centre. */
+  readonly frame?: 'centre'
+  /** NAV-07. Between routes of one group the scroll position is kept. */
+  readonly scrollGroup?: string
   /** LNG-03. false: the server's language pack is loaded neither for it nor in it. */
   readonly languagePack?: false
   /** false: left out of sitemap.xml and marked noindex. */
   readonly sitemap?: false
+  /** Kind of the thing that its parameter `id` names: what a visit of it is counted for. */
+  readonly shows?: string
+  /** What fills its address in tests: parameters and a query, or the first address of it that the sitemap has. */
+  readonly example?: 'sitemap' | { readonly params?: Readonly<Record<string, string>>; readonly query?: string }
+  /** The edition that alone has it; absent: both. */
+  readonly only?: EditionName
+  readonly cn?: Partial<RouteFacts>
+  readonly overseas?: Partial<RouteFacts>
 }
 export type Manifest = Readonly<Record<string, RouteEntry>>
 
@@ -42,9 +70,9 @@ export type Language = {
   /** In the language itself. */
   readonly name: string
 }
-/** What one edition is. Plain data. */
+/** What one edition is. Plain data. Its screens are `routesOf(name)` of @portal/routing/routes. */
 export type Edition = {
-  readonly name: 'cn' | 'overseas'
+  readonly name: EditionName
   readonly brand: string
   /** Where people answer, when the edition has such an address. */
   readonly supportMail?: string
@@ -56,49 +84,33 @@ export type Edition = {
   readonly siteKeywords: Text
   /** ENV-02. The approval workflow's class, in production and elsewhere. */
   readonly workflowClassId: { readonly production: number; readonly other: number }
-  readonly routes: Manifest & { readonly home: RouteEntry; readonly login: RouteEntry; readonly notFound: RouteEntry }
 }
 
+/** A parameter without ? needs an example, or no test could open the screen. */
+type NeedsExample<P extends string> = P extends `${infer A}/${infer B}`
+  ? NeedsExample<A> extends true
+    ? true
+    : NeedsExample<B>
+  : P extends `:${string}?`
+    ? false
+    : P extends `:${string}`
+      ? true
+      : false
 export const defineRoutes = <const M extends Manifest>(
-  manifest: M & {
-    [K in keyof M]: {
-      parent?: keyof M & string
-      redirect?: keyof M & string
-      crumbs?: readonly ((keyof M & string) | Text)[]
-    }
-  },
+  manifest: M & { [K in keyof M]: NeedsExample<M[K]['path']> extends true ? { example: object | string } : object },
 ): M => manifest
 export const defineEdition = <const E extends Edition>(edition: E): E => edition
 
-type ParamNames<P extends string> = P extends `${infer A}/${infer B}`
-  ? ParamNames<A> | ParamNames<B>
-  : P extends `:${infer N}`
-    ? N
-    : never
-type ParamsOf<P extends string> = { [N in ParamNames<P> as N extends `${string}?` ? never : N]: string } & {
-  [N in ParamNames<P> as N extends `${infer O}?` ? O : never]?: string | undefined
-}
-type NoParams = Record<never, never>
+/** The screens that an edition has of a list, with what it says otherwise of them. */
+export const entriesFor = (edition: EditionName, manifest: Manifest): Manifest =>
+  Object.fromEntries(
+    Object.entries(manifest).flatMap(([name, { only, cn, overseas, ...entry }]) =>
+      only && only !== edition ? [] : [[name, { ...entry, ...(edition === 'cn' ? cn : overseas) }]],
+    ),
+  )
 
 /** The whole pattern of a route inside its language, as routes are listed: /dataSectionDetail/:id. */
-export const fullPath = (manifest: Manifest, name: string): string => {
-  const { parent, path } = manifest[name]!
-  return parent ? `${fullPath(manifest, parent)}/${path}` : `/${path}`
-}
-
-const fill = (pattern: string, params: Readonly<Record<string, string | undefined>>) =>
-  pattern.replace(/\/:(\w+)\??/g, (_, name: string) =>
-    params[name] === undefined ? '' : `/${encodeURIComponent(params[name])}`,
-  ) || '/'
-
-/** The address of a route inside its language; links and redirects get the language from the router's basename. */
-export const pathFor = <M extends Manifest, K extends keyof M & string>(
-  manifest: M,
-  name: K,
-  ...[params]: NoParams extends ParamsOf<M[K]['path']>
-    ? [params?: ParamsOf<M[K]['path']>]
-    : [params: ParamsOf<M[K]['path']>]
-): string => fill(fullPath(manifest, name), (params ?? {}) as Record<string, string | undefined>)
+export const fullPath = ({ path }: Pick<RouteEntry, 'path'>): string => `/${path}`
 
 /** The router's basename: / in the Chinese edition, /{language} overseas (EDT-01). */
 export const basenameOf = (edition: Pick<Edition, 'languageInPath'>, language: string): string =>

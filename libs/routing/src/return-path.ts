@@ -1,5 +1,4 @@
-import { pathFor } from './manifest.ts'
-import { sharedRoutes } from './shared-routes.ts'
+import { pathFor } from './path-for.ts'
 
 const hostile = /[\\\p{Cc}]|%5c|^\/\/|%2f%2f|^\/%2f/iu
 
@@ -13,8 +12,7 @@ const asMatched = (path: string): string | undefined => {
 }
 
 /** NAV-02. The address of the login that leads back to an address inside the language. */
-export const loginPath = (returnTo: string): string =>
-  `${pathFor(sharedRoutes, 'login')}?path=${encodeURIComponent(returnTo)}`
+export const loginPath = (returnTo: string): string => `${pathFor('login')}?path=${encodeURIComponent(returnTo)}`
 
 /** NAV-02. The page to return to after the login: an address of this site inside the language, or home. Never another host, never the login itself, with or without a language before it. */
 export const safeReturnPath = (path: string | null | undefined, loginPath: string): string => {

@@ -1,6 +1,3 @@
 export { Hero } from './components/hero.tsx'
-export type { NavEntry } from './components/header.tsx'
 export { NotFound } from './components/not-found.tsx'
-export { noticePages } from './notice/pages.ts'
-export { siteContentPages } from './pages.ts'
 export { Shell } from './shell.tsx'

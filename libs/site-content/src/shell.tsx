@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Stage } from '@portal/rendering'
 import type { ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
-import { Header, type NavEntry } from './components/header.tsx'
+import { Header } from './components/header.tsx'
 
 const SkipLink = chakra('a', {
   base: {
@@ -21,28 +21,25 @@ const SkipLink = chakra('a', {
 })
 
 type Props = {
-  nav: readonly NavEntry[]
   /** The search box of the header. */
   search: ReactNode
-  /** Links of the footer, by group. */
-  footer: readonly { readonly title: ReactNode; readonly links: readonly NavEntry[] }[]
   contact: ReactNode
   /** What lies over the page: the cookie banner. */
   children?: ReactNode
 }
 
 /** The frame of every page: skip link, header, the page, footer. */
-export function Shell({ nav, search, footer, contact, children }: Props) {
+export function Shell({ search, contact, children }: Props) {
   return (
     <>
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      <Header nav={nav} search={search} />
+      <Header search={search} />
       <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}>
         <Stage />
       </chakra.main>
-      <Footer groups={footer} contact={contact} />
+      <Footer contact={contact} />
       {children}
     </>
   )

@@ -1,4 +1,4 @@
-import { fullPath, withoutLanguage, type Edition } from '@portal/routing'
+import { routePaths, withoutLanguage, type Edition } from '@portal/routing'
 import { matchPath } from 'react-router-dom'
 
 export type ClickedWay = { readonly place: 'header' | 'home'; readonly route: string; readonly directoryCode?: string }
@@ -9,8 +9,8 @@ export const clickedWay = (edition: Edition, target: Pick<Element, 'closest'>): 
   const href = target.closest('a[href]')?.getAttribute('href')
   if ((place !== 'header' && place !== 'home') || !href) return undefined
   const path = withoutLanguage(edition, new URL(href, 'http://portal.invalid').pathname)
-  for (const route of Object.keys(edition.routes)) {
-    const params = matchPath(fullPath(edition.routes, route), path)?.params
+  for (const [route, pattern] of Object.values(routePaths).flatMap((paths) => Object.entries(paths))) {
+    const params = matchPath(`/${pattern}`, path)?.params
     if (!params) continue
     const code = params.threeChildId ?? params.childId ?? params.id
     return { place, route, ...(code && /^(\d\d){1,3}$/.test(code) && { directoryCode: code }) }

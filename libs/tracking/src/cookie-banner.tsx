@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, Wrap } from '@portal/ui-kit'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ import { useConsent } from './use-consent.ts'
  * Asked for again, it takes the focus, and gives it back once it is answered.
  */
 export function CookieBanner() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const setChosen = useSetAtom(chosenAtom)
   const [open, setOpen] = useAtom(consentOpenAtom)
   const { scripts } = useAtomValue(environmentAtom)
@@ -99,7 +99,9 @@ export function CookieBanner() {
               We would like to measure which pages help. Nothing is loaded before you choose, and the site works the
               same either way.
             </Trans>{' '}
-            <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link>
+            <Link to={pathFor('dataNotice')}>
+              <Trans id="route.dataNotice">What we keep</Trans>
+            </Link>
           </p>
           {scripts.length > 0 && <OthersChoice scripts={scripts} allowed={consent === 'personal'} />}
         </div>

@@ -1,4 +1,6 @@
-import { sharedRoutes, type Edition } from '@portal/routing'
+import type { Edition } from '@portal/routing'
+import { documents } from '@portal/routing/areas/documents'
+import { frame } from '@portal/routing/areas/frame'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clickedWay } from './clicked-way.ts'
 import { forgetOptional, hasConsent, keepConsent, readConsent } from './consent.ts'
@@ -15,7 +17,6 @@ const edition: Edition = {
   siteDescription: text,
   siteKeywords: text,
   workflowClassId: { production: 1, other: 1 },
-  routes: sharedRoutes,
 }
 const overseas: Edition = {
   ...edition,
@@ -35,7 +36,13 @@ const begin = (changes: Partial<Setting> = {}) => {
         matches: [
           {
             params: { id: '123456789012' },
-            route: { handle: { name: 'dataSectionDetail', entry: sharedRoutes.dataSectionDetail } },
+            route: {
+              handle: {
+                name: 'dataSectionDetail',
+                entry: documents.dataSectionDetail,
+                trail: [frame.home, documents.dataSection, documents.dataSectionDetail],
+              },
+            },
           },
         ],
         errors: null,

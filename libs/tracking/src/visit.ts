@@ -1,6 +1,7 @@
 import { keepCookie, readCookie } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { Edition, RouteEntry, Text } from '@portal/routing'
+import { frame } from '@portal/routing/areas/frame'
 import { clickedWay, type ClickedWay } from './clicked-way.ts'
 import { forgetOptional, hasConsent, nameHere, readConsent } from './consent.ts'
 import type { Environment } from './environment.ts'
@@ -9,7 +10,8 @@ import { pageEvent, type PageEvent } from './page-event.ts'
 import { momentHours, type OptionalCookie } from './stored-names.ts'
 import { createVisitRules, type VisitType } from './visit-rules.ts'
 
-type Handle = { readonly name: string; readonly entry: RouteEntry }
+type Handle = { readonly name: string; readonly entry: RouteEntry; readonly trail: readonly { readonly title: Text }[] }
+const gone: Handle = { name: 'notFound', entry: frame.notFound, trail: [frame.notFound] }
 type Page = { readonly route: string; readonly articleId?: string }
 /** What a visit is counted with. */
 export type Setting = {
@@ -55,22 +57,16 @@ export const createVisit = ({ environment: { production, scripts }, edition, rou
   const shown = () => {
     const { matches, errors } = router.state
     const match = matches.at(-1)
-    const { name: route, entry } = (errors ? undefined : (match?.route.handle as Handle | undefined)) ?? {
-      name: 'notFound',
-      entry: edition.routes.notFound,
-    }
-    return { route, entry, params: match?.params ?? {} }
+    const { name: route, entry, trail } = (errors ? undefined : (match?.route.handle as Handle | undefined)) ?? gone
+    return { route, entry, trail, params: match?.params ?? {} }
   }
   const site = `${edition.brand} ${translate(edition.siteTitle)}`
   const shownPage = () => {
-    const { route, entry } = shown()
-    const crumbs = (entry.crumbs ?? []).map((crumb) =>
-      translate(typeof crumb === 'string' ? edition.routes[crumb]!.title : crumb),
-    )
+    const { route, trail } = shown()
     return {
       route,
       pageName: document.title.replace(` | ${site}`, ''),
-      breadcrumbs: [...crumbs, translate(entry.title)],
+      breadcrumbs: trail.map(({ title }) => translate(title)),
     }
   }
   // Analytics reads the list when it comes, and may replace push to hear of what follows.
@@ -88,11 +84,12 @@ export const createVisit = ({ environment: { production, scripts }, edition, rou
     report: (type) => {
       const {
         route,
+        entry: { shows },
         params: { id },
       } = shown()
       call('POST /log/support/pv/save', {
         query: { type },
-        body: { route, ...(route === 'dataSectionDetail' && id && { articleId: id }) },
+        body: { route, ...(shows === 'article' && id && { articleId: id }) },
       }).catch(ignored)
     },
   })

@@ -1,5 +1,6 @@
 import type { articleCalls } from '@portal/contract'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureMost } from '../files/picture-content.ts'
@@ -40,7 +41,7 @@ import { workflowClassOf } from './workflow-class.ts'
 /** Where an approver reads an article. An edition whose addresses carry a language gets the one asked for, or the caller's own when it has no such language. */
 const approvalPath = (edition: Edition, own: Language, asked: string, billNo: string) => {
   const { language } = edition.languages.find(({ language }) => language === asked) ?? own
-  const path = `${fullPath(edition.routes, 'undoneMatterInfo')}?billNo=${encodeURIComponent(billNo)}`
+  const path = `${fullPath(routesOf(edition.name)['undoneMatterInfo']!)}?billNo=${encodeURIComponent(billNo)}`
   return edition.languageInPath ? basenameOf(edition, language) + path : path
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tokenCookie } from '@portal/auth-session'
+import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
 import type { Edition } from '@portal/routing'
 import { callerOfToken } from '../accounts/session-store.ts'

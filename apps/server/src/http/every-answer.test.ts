@@ -2,6 +2,7 @@ import { calls } from '@portal/contract'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { fullPath, type Edition } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
@@ -20,7 +21,7 @@ import { sendBytes } from '../testing/send-bytes.ts'
 import { policyReports } from './policy-reports.ts'
 
 /** Every route that a server has, as it is told when each is added. */
-const routesOf = async (open: () => Promise<unknown>) => {
+const servedRoutes = async (open: () => Promise<unknown>) => {
   const routes = new Map<string, Set<string>>()
   const note = ({ method, url }: RouteOptions) => {
     for (const each of [method].flat()) routes.set(url, (routes.get(url) ?? new Set()).add(each))
@@ -41,7 +42,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
   let signIn: () => Promise<string>
   let file: string
   beforeAll(async () => {
-    routes = await routesOf(async () => {
+    routes = await servedRoutes(async () => {
       opened = await openTestApp(edition, { render: render as never })
       const assets = join(opened.folder, 'client/assets')
       mkdirSync(assets, { recursive: true })
@@ -101,8 +102,9 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
   const urlOf = (route: string) =>
     route.replace(':fileId/:name', file.slice(7)).replace(/:\w+/g, '01').replace('*', 'x')
   const pages = () =>
-    Object.keys(edition.routes).map(
-      (name) => (edition.languageInPath ? '/en' : '') + fullPath(edition.routes, name).replace(/\/:id.*$/, '/01'),
+    Object.keys(routesOf(edition.name)).map(
+      (name) =>
+        (edition.languageInPath ? '/en' : '') + fullPath(routesOf(edition.name)[name]!).replace(/\/:id.*$/, '/01'),
     )
 
   test('rows 40, 43, 44, 47, 56: whatever it is asked, and by whom, its answer bears the headers that protect it', async () => {

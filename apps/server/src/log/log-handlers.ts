@@ -2,6 +2,7 @@ import type { logCalls } from '@portal/contract'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import type { Edition } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
@@ -11,7 +12,8 @@ import { readStatistics } from './statistics-lists.ts'
 const kinds = { '-1': 'visit', '0': 'view', '1': 'visitor' } as const
 
 const refuseUnknownRoute = (edition: Edition, route: string) => {
-  if (!Object.hasOwn(edition.routes, route)) throw new Refusal(400, 'invalid', 'route: this edition has no such page')
+  if (!Object.hasOwn(routesOf(edition.name), route))
+    throw new Refusal(400, 'invalid', 'route: this edition has no such page')
 }
 
 /** What browsers that may be counted report, and what came of it. */

@@ -1,6 +1,7 @@
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { basenameOf, fullPath, type Edition } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
@@ -78,8 +79,8 @@ describe.each<Edition>([cn, overseas])('row 113 in the edition $name', (edition)
   })
   const get = (url: string, headers: Record<string, string> = { cookie }) => opened.app.inject({ url, headers })
   const base = basenameOf(edition, edition.languages[0].language).replace(/\/$/, '')
-  const pages = Object.keys(edition.routes)
-    .map((name) => base + fullPath(edition.routes, name).replace(/\/:id.*$/, '/01'))
+  const pages = Object.keys(routesOf(edition.name))
+    .map((name) => base + fullPath(routesOf(edition.name)[name]!).replace(/\/:id.*$/, '/01'))
     .map((path) => path.replace(/\/$/, ''))
 
   test('a page that is asked for as a file is not there: 404, kept by nobody, nothing drawn', async () => {

@@ -1,8 +1,9 @@
-import { tokenCookie } from '@portal/auth-session'
+import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { PageSettings } from '@portal/rendering'
 import { fullPath, languageOf, type Edition } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
@@ -61,7 +62,7 @@ export const servePages = (
   })
   const countHit = createHitCounter((error) => app.log.error(error))
   const articlePath = new RegExp(
-    `${fullPath(edition.routes, 'dataSectionDetail').replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`,
+    `${fullPath(routesOf(edition.name)['dataSectionDetail']!).replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`,
   )
   const languageIn = (url: string) => languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
 

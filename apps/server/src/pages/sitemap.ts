@@ -1,4 +1,5 @@
-import { basenameOf, fullPath, pathFor, sharedRoutes, type Edition, type Language } from '@portal/routing'
+import { basenameOf, fullPath, pathFor, type Edition, type Language } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { publicArticles, topDirectories } from './sitemap-lists.ts'
@@ -19,15 +20,15 @@ export const serveSitemap = (app: FastifyInstance, { db, edition, origin }: Opti
   }
   app.get('/sitemap.xml', async (_, reply) => {
     const everywhere = (path: string): Place => ({ at: edition.languages.map((language) => ({ language, path })) })
-    const fixed = Object.entries(edition.routes)
+    const fixed = Object.entries(routesOf(edition.name))
       .filter(
         ([name, entry]) =>
           entry.sitemap !== false &&
           !entry.authority &&
           !entry.requiresLogin &&
-          !fullPath(edition.routes, name).includes(':'),
+          !fullPath(routesOf(edition.name)[name]!).includes(':'),
       )
-      .map(([name]) => everywhere(fullPath(edition.routes, name)))
+      .map(([name]) => everywhere(fullPath(routesOf(edition.name)[name]!)))
     const [directories, articles] = await Promise.all([
       topDirectories(db),
       publicArticles(db, [...new Set(edition.languages.map(({ content }) => content))]),
@@ -37,12 +38,12 @@ export const serveSitemap = (app: FastifyInstance, { db, edition, origin }: Opti
       at: edition.languages.flatMap((language) =>
         written
           .filter(({ lang }) => lang === language.content)
-          .map(({ articleId }) => ({ language, path: pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId }) })),
+          .map(({ articleId }) => ({ language, path: pathFor('dataSectionDetail', { id: articleId }) })),
       ),
     }))
     const entries = [
       ...fixed,
-      ...directories.map((id) => everywhere(pathFor(sharedRoutes, 'dataSection', { id }))),
+      ...directories.map((id) => everywhere(pathFor('dataSection', { id }))),
       ...cases,
     ].flatMap(({ at, changed }) =>
       at.map(({ language, path }) =>

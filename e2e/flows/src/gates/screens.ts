@@ -1,5 +1,6 @@
 import { type APIRequestContext } from '@playwright/test'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import type { Person } from '../people.ts'
 
 /** One screen of the manifest, as a gate visits it. */
@@ -7,8 +8,8 @@ export type Screen = { readonly name: string; readonly person: Person | 'guest' 
 export type Theme = 'light' | 'dark'
 
 /** Every screen of an edition: a new route is visited because the manifest has it. */
-export const screensOf = ({ routes }: Edition): Screen[] =>
-  Object.entries(routes).flatMap(([name, { redirect, authority, requiresLogin }]) =>
+export const screensOf = ({ name }: Edition): Screen[] =>
+  Object.entries(routesOf(name)).flatMap(([name, { redirect, authority, requiresLogin }]) =>
     redirect
       ? []
       : [
@@ -51,7 +52,7 @@ export const addressOf = async (
   name: string,
 ): Promise<string> => {
   const base = basenameOf(edition, language).replace(/\/$/, '')
-  const pattern = fullPath(edition.routes, name)
+  const pattern = fullPath(routesOf(edition.name)[name]!)
   if (!/\/:\w+(?!\w*\?)/.test(pattern.replace(/\/:\w+\?/g, '')))
     return base + pattern.replace(/\/:\w+\?/g, '').replace(/\/$/, '') || '/'
   const matches = new RegExp(`^${base}${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)

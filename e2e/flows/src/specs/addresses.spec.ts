@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { basenameOf, fullPath, inLanguage } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { encodeQuery } from '@portal/routing/query-codec'
 import { addressOf, languagesOf, screensOf } from '../gates/screens.ts'
 import type { PortalTest } from '../portal-test.ts'
@@ -173,7 +174,7 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
         dataDirectory: { title: 'FAQ', crumbs: ['Home', 'Support', 'FAQ'] },
       } as const
       for (const [name, { title, crumbs }] of Object.entries(expected)) {
-        await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, ''))
+        await page.goto(base + fullPath(routesOf(edition.name)[name]!).replace(/\/$/, ''))
         await expect(page).toHaveTitle(title === undefined ? /^[^|]+$/ : new RegExp(`^${title} \\|`))
         await expect(
           page.getByRole('navigation', { name: sayIn(content)('Breadcrumbs') }).getByRole('listitem'),

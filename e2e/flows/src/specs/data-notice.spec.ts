@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { storedThings } from '@portal/tracking/stored-things'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
@@ -11,7 +11,7 @@ export const dataNoticeSpecs = (
   { edition, base, content, routeTitles, cookies, accept, decline }: Words,
 ) => {
   const say = sayIn(content)
-  const notice = base + pathFor(sharedRoutes, 'dataNotice')
+  const notice = base + pathFor('dataNotice')
 
   test('row 97 the question about cookies and the end of every page lead to the page on what is kept', async ({
     pageFor,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { expectAccessible } from '../gates/accessible.ts'
 import { expectFits } from '../gates/fits.ts'
 import { expectTargets } from '../gates/targets.ts'
@@ -13,7 +14,7 @@ export const robotSpecs = (
   { edition, base, content, publicCase, internalCase, routeTitles }: Words,
 ) => {
   const say = sayIn(content)
-  const robot = base + fullPath(edition.routes, 'robot')
+  const robot = base + fullPath(routesOf(edition.name)['robot']!)
   const question = 'Why is my recorder not able to find the camera in its subnet, please?'
 
   test('row 94 the robot answers a question with cases, by keyboard, politely, as a conversation that can be shared', async ({

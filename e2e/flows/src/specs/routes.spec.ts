@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { admit, fullPath } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { addressOf, languagesOf } from '../gates/screens.ts'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
@@ -8,13 +9,14 @@ const types = { external: 1, customer: 2, author: 3 } as const
 
 /** Every route of the manifest opens with its title, and lets in whom its authority names. A new route is covered by being in the manifest. */
 export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site, homeHeading }: Words) => {
-  const fixed = Object.entries(edition.routes).filter(
-    ([name, { redirect }]) => !redirect && name !== 'notFound' && !fullPath(edition.routes, name).includes('/:id'),
+  const fixed = Object.entries(routesOf(edition.name)).filter(
+    ([name, { redirect }]) =>
+      !redirect && name !== 'notFound' && !fullPath(routesOf(edition.name)[name]!).includes('/:id'),
   )
   for (const [name, entry] of fixed) {
     test(`EDT-04 ${name} opens with its title, a description and keywords in its language`, async ({ pageFor }) => {
       const page = await pageFor(entry.authority ? 'approver' : 'guest')
-      await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, '') || '/')
+      await page.goto(base + fullPath(routesOf(edition.name)[name]!).replace(/\/$/, '') || '/')
       await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
       await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /.{5,}/)
@@ -26,7 +28,7 @@ export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site,
         pageFor,
       }) => {
         const page = await pageFor(person)
-        await page.goto(base + fullPath(edition.routes, name).replace(/\/$/, '') || '/')
+        await page.goto(base + fullPath(routesOf(edition.name)[name]!).replace(/\/$/, '') || '/')
         if (verdict === 'login') await expect(page).toHaveTitle(`${routeTitles.login} | ${site}`)
         else if (verdict === 'enter')
           await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)

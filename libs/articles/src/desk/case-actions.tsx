@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { Eye, History as HistoryIcon, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function CaseActions({ row: { articleId, billNo, title, code, published }
       {steps.includes('view') && (
         <ButtonLink asChild look="icon" size="staff">
           <Link
-            to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}
+            to={pathFor('dataSectionDetail', { id: articleId })}
             aria-label={t`Read ${title} as published`}
             title={t`Read as published`}
           >
@@ -61,11 +61,7 @@ export function CaseActions({ row: { articleId, billNo, title, code, published }
         </ButtonLink>
       )}
       <ButtonLink asChild look="icon" size="staff">
-        <Link
-          to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}
-          aria-label={t`Edit ${title}`}
-          title={t`Edit`}
-        >
+        <Link to={`${pathFor('uploadArticle')}?articleId=${articleId}`} aria-label={t`Edit ${title}`} title={t`Edit`}>
           <PencilLine {...icon} />
         </Link>
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { columnsFor, RowLink, StateBadge } from '@portal/ui-kit'
 import { useSearchParams } from 'react-router-dom'
 import { stateOf } from './article-state.ts'
@@ -12,11 +12,7 @@ function ReviewLink({ row: { articleId, title, lang } }: { row: StaffArticle }) 
   const [search] = useSearchParams()
   // The list goes along, so that the next case of it can be reached from there.
   return (
-    <RowLink
-      lang={lang}
-      title={title}
-      to={pathFor(sharedRoutes, 'undoneMatterInfo') + withChanges(search, { articleId })}
-    >
+    <RowLink lang={lang} title={title} to={pathFor('undoneMatterInfo') + withChanges(search, { articleId })}>
       {title}
     </RowLink>
   )
@@ -63,7 +59,7 @@ export const mineColumns = column.columns([
         original: { articleId, title, lang },
       },
     }) => (
-      <RowLink lang={lang} title={title} to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}>
+      <RowLink lang={lang} title={title} to={`${pathFor('uploadArticle')}?articleId=${articleId}`}>
         {title || <Trans>Without a title</Trans>}
       </RowLink>
     ),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -140,14 +140,14 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
         )}
         {may('save') && (
           <ButtonLink asChild look="text">
-            <Link to={`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`}>
+            <Link to={`${pathFor('uploadArticle')}?articleId=${articleId}`}>
               <Trans>Edit</Trans>
             </Link>
           </ButtonLink>
         )}
         {live && (
           <ButtonLink asChild look="text">
-            <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>
+            <Link to={pathFor('dataSectionDetail', { id: articleId })}>
               <Trans>Read as published</Trans>
             </Link>
           </ButtonLink>

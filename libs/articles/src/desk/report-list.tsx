@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, columnsFor, DataTable, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -29,10 +29,7 @@ const Choices = chakra('div', { base: { display: 'flex', gap: '1', justifyConten
 function CaseLink({ report: { articleId, title } }: { report: Report }) {
   const [search] = useSearchParams()
   return (
-    <RowLink
-      title={title}
-      to={pathFor(sharedRoutes, 'undoneMatterInfo') + withChanges(search, { articleId, tab: 'reports' })}
-    >
+    <RowLink title={title} to={pathFor('undoneMatterInfo') + withChanges(search, { articleId, tab: 'reports' })}>
       {title}
     </RowLink>
   )

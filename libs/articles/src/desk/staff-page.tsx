@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { ButtonLink, Card, focusRow, PageTitle, Pagination } from '@portal/ui-kit'
 import { Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -59,7 +59,7 @@ export function StaffPage({ title, children }: { title: ReactNode; children: Rea
         </PageTitle>
         <ListKeys />
         <ButtonLink asChild look="solid" size="staff">
-          <Link to={pathFor(sharedRoutes, 'uploadArticle')}>
+          <Link to={pathFor('uploadArticle')}>
             <Plus size={16} aria-hidden />
             <Trans>Write a case</Trans>
           </Link>

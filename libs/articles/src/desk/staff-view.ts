@@ -1,4 +1,4 @@
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import type { ArticleState } from '@portal/ui-kit'
 import { articleStates } from './article-state.ts'
 
@@ -38,7 +38,7 @@ export const todoView = (search: URLSearchParams, approver: boolean): TodoView =
 
 /** Where an author reads the history of a case of theirs; `list` names the entry of the user centre that it belongs to. */
 export const historyPath = (articleId: string): string =>
-  `${pathFor(sharedRoutes, 'undoneMatterInfo')}?articleId=${articleId}&view=history&list=myArticle`
+  `${pathFor('undoneMatterInfo')}?articleId=${articleId}&view=history&list=myArticle`
 
 /** An address's query with some of its values changed; undefined or '' takes one out. */
 export const withChanges = (search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { EmptyContent, LinkTabs } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function TodoLists({ open }: { open?: string | undefined }) {
   const { data: reports } = useQuery(reportsQuery({ reports: 'open', pageNo: 1 }))
   const { data: submissions } = useQuery(submissionsQuery(everything))
   const to = (changes: Record<string, string | undefined>) =>
-    pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, { ...ofTheCase, ...changes })
+    pathFor('undoneMatter') + withChanges(search, { ...ofTheCase, ...changes })
   const tabs = [
     { key: 'approval', text: t`Case approval`, count: approver ? approvals?.total : 0 },
     { key: 'reports', text: t`Error reports`, count: reports?.total },

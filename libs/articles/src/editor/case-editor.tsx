@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { showMessage, useMinWidth } from '@portal/ui-kit'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
@@ -133,7 +133,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
     if (failure && failure !== 'loginInvalid') showMessage(<SaveRefusal reason={failure} />, 'bad')
   }, [failure])
   const importer = useWordImport(editor, session)
-  const mine = pathFor(sharedRoutes, 'myArticle')
+  const mine = pathFor('myArticle')
   const refused = (error: Error) => session.fail(error instanceof ApiError ? error.reason : 'internal')
   const recall = useWrite('POST /doc/doc-article/recall', {
     onDone: ({ billNo }) => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article, ContentLanguage } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, EmptyContent, Skeleton, WideWrap } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ type Props = {
 
 const toMine = (
   <ButtonLink asChild look="solid">
-    <Link to={pathFor(sharedRoutes, 'myArticle')}>
+    <Link to={pathFor('myArticle')}>
       <Trans>To my cases</Trans>
     </Link>
   </ButtonLink>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, StateBadge } from '@portal/ui-kit'
 import { ChevronLeft, FileUp, History, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -94,7 +94,7 @@ export function EditorBar({ state, signedOut, importing, onImport, onSave, onSub
   return (
     <Bar>
       <ButtonLink asChild look="icon" size="staff">
-        <Link to={pathFor(sharedRoutes, 'myArticle')} aria-label={t`Back to my cases`}>
+        <Link to={pathFor('myArticle')} aria-label={t`Back to my cases`}>
           <ChevronLeft size={18} aria-hidden />
         </Link>
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { userAtom } from '@portal/auth-session'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, Dialog } from '@portal/ui-kit'
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
@@ -21,7 +21,7 @@ export function LeaveGuard({ session }: { session: CaseSession }) {
   const store = useStore() // asked at that moment: who has just been signed out is on the way to the login
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
     const here =
-      pathname === pathFor(sharedRoutes, 'uploadArticle') &&
+      pathname === pathFor('uploadArticle') &&
       new URLSearchParams(search).get('articleId') === (session.state().base?.articleId ?? null)
     return !here && store.get(userAtom) !== null && unsavedIn(session)
   })

@@ -1,5 +1,6 @@
 import type { PageHead, PageInput, Site } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
+import type { Crumb } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from './queries.ts'
 import { sectionPath } from './section-path.ts'
@@ -12,15 +13,9 @@ export const articleHead = (
 ): PageHead => {
   const article = queryClient.getQueryData(articleQuery(params.id!).queryKey)
   if (!article) return {}
-  const pathOf = (id: string) => pathFor(sharedRoutes, 'dataSectionDetail', { id })
+  const pathOf = (id: string) => pathFor('dataSectionDetail', { id })
   const path = pathOf(article.articleId)
   const written = [article, ...article.translations]
-  const crumbs = article.directory.map(({ directoryCode, name }, at) => ({
-    '@type': 'ListItem' as const,
-    position: at + 1,
-    name,
-    item: addressOf(sectionPath(directoryCode)),
-  }))
   return {
     heading: article.title,
     description: article.summary,
@@ -44,11 +39,17 @@ export const articleHead = (
         identifier: article.billNo,
         url: addressOf(path),
       },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [...crumbs, { '@type': 'ListItem', position: crumbs.length + 1, name: article.title }],
-      },
     ],
   }
+}
+
+/** The directories that a case is filed under, and its title. */
+export const articleCrumbs = (queryClient: QueryClient, { params }: PageInput): readonly Crumb[] => {
+  const article = queryClient.getQueryData(articleQuery(params.id!).queryKey)
+  if (!article) return []
+  const directories = article.directory.map(({ directoryCode, name }) => ({
+    text: name,
+    to: sectionPath(directoryCode),
+  }))
+  return [...directories, { text: article.title }]
 }

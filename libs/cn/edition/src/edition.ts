@@ -1,5 +1,4 @@
 import { defineEdition } from '@portal/routing'
-import { routes } from './routes.ts'
 
 /** The Chinese edition: no language in its addresses. */
 export const edition = defineEdition({
@@ -17,5 +16,4 @@ export const edition = defineEdition({
     message: 'support, manual, camera, recorder, access control, firmware, troubleshooting',
   },
   workflowClassId: { production: 100001, other: 100001 },
-  routes,
 })

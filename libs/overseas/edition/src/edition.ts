@@ -1,5 +1,4 @@
 import { defineEdition } from '@portal/routing'
-import { routes } from './routes.ts'
 
 /** The overseas edition: /{language} before every address. */
 export const edition = defineEdition({
@@ -27,5 +26,4 @@ export const edition = defineEdition({
     message: 'support, manual, camera, recorder, access control, firmware, troubleshooting',
   },
   workflowClassId: { production: 1000004, other: 100001 },
-  routes,
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hotWordsQuery } from '../queries.ts'
@@ -32,7 +32,7 @@ export function HotWords() {
         <Trans>Popular</Trans>
       </span>
       {data.map((word) => (
-        <Link key={word} to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(word)}`}>
+        <Link key={word} to={`${pathFor('search')}?keyword=${encodeURIComponent(word)}`}>
           {word}
         </Link>
       ))}

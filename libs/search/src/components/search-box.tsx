@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -111,7 +111,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
   const search = (words: string) => {
     setOpen(false)
     input.current?.blur()
-    void navigate(`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(words.trim())}`)
+    void navigate(`${pathFor('search')}?keyword=${encodeURIComponent(words.trim())}`)
   }
   const models = (data?.models ?? []).map(({ model, name }) => ({
     key: `m${model}`,
@@ -128,7 +128,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
     note: '',
     choose: () => {
       setOpen(false)
-      void navigate(pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId }))
+      void navigate(pathFor('dataSectionDetail', { id: articleId }))
     },
   }))
   const options = [...models, ...articles]
@@ -178,7 +178,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
       size={size}
       role="search"
       aria-label={size === 'header' ? t`Search the site` : t`Search`}
-      action={useHref(pathFor(sharedRoutes, 'search'))}
+      action={useHref(pathFor('search'))}
       onSubmit={(event) => {
         event.preventDefault()
         search(text)

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor, siteMenu } from '@portal/routing'
 import { consentOpenAtom } from '@portal/tracking'
 import { BrandMark, Wrap } from '@portal/ui-kit'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ColorMode } from './color-mode.tsx'
-import type { NavEntry } from './header.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 const Root = chakra('footer', {
   base: {
@@ -69,10 +69,8 @@ const Root = chakra('footer', {
   },
 })
 
-type Group = { readonly title: ReactNode; readonly links: readonly NavEntry[] }
-
-export function Footer({ groups, contact }: { groups: readonly Group[]; contact: ReactNode }) {
-  const { t, i18n } = useLingui()
+export function Footer({ contact }: { contact: ReactNode }) {
+  const { t } = useLingui()
   const { edition } = useEdition()
   const openConsent = useSetAtom(consentOpenAtom)
   return (
@@ -86,22 +84,22 @@ export function Footer({ groups, contact }: { groups: readonly Group[]; contact:
             </div>
             {contact}
           </div>
-          {groups.map(({ title, links }, at) => (
-            <nav key={at} aria-label={t`Footer ${at + 1}`}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ text, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{text}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <nav aria-label={t`Footer`}>
+            <h2>
+              <Trans>Find</Trans>
+            </h2>
+            <ul>
+              {[...siteMenu.header, ...siteMenu.footer].map((entry) => (
+                <li key={entry.name}>
+                  <MenuLink entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <div data-base="">
           <span>© 2026 {edition.brand}</span>
-          <Link to={pathFor(sharedRoutes, 'dataNotice')}>{i18n._(sharedRoutes.dataNotice.title)}</Link>
+          <Link to={pathFor('dataNotice')}>{<Trans id="route.dataNotice">What we keep</Trans>}</Link>
           <button type="button" onClick={() => openConsent(true)}>
             <Trans>Cookie settings</Trans>
           </button>

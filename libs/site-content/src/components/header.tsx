@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { useEdition } from '@portal/rendering'
-import { loginPath, pathFor, sharedRoutes } from '@portal/routing'
+import { useEdition, type Handle } from '@portal/rendering'
+import { loginPath, pathFor, siteMenu } from '@portal/routing'
 import { BrandMark, useInBrowser } from '@portal/ui-kit'
 import { Menu, Search, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useMatches } from 'react-router-dom'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { UserMenu } from './user-menu.tsx'
-
-export type NavEntry = { readonly text: ReactNode; readonly to: string }
 
 const Bar = chakra('header', {
   base: {
@@ -117,7 +116,7 @@ const Bar = chakra('header', {
 })
 
 /** Brand, main navigation, search, language, account. On narrow screens the navigation opens from a button. */
-export function Header({ nav, search }: { nav: readonly NavEntry[]; search: ReactNode }) {
+export function Header({ search }: { search: ReactNode }) {
   const { t, i18n } = useLingui()
   const { edition } = useEdition()
   const user = useUser()
@@ -126,12 +125,10 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
   const [openAt, setOpenAt] = useState<string>() // a navigation closes it
   const open = openAt === pathname
   const login = loginPath(pathname + queryString + (inBrowser ? hash : '')) // the server never sees a hash
-  // A case is part of its section: dataSectionDetail belongs to dataSection.
-  const section = (path: string) => path.split('/')[1] ?? ''
-  const links = nav.map(({ text, to }) => (
-    <Link key={to} to={to} {...(section(pathname).startsWith(section(to)) && { 'aria-current': 'page' as const })}>
-      {text}
-    </Link>
+  // A case is part of its section: the entry of what a page is within is the current one.
+  const shown = useMatches().at(-1)?.handle as Partial<Handle> | undefined
+  const links = siteMenu.header.map((entry) => (
+    <MenuLink key={entry.name} entry={entry} current={shown?.trail?.some(({ name }) => name === entry.name) ?? false} />
   ))
   return (
     <Bar
@@ -139,7 +136,7 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
         if (event.key === 'Escape') setOpenAt(undefined)
       }}
     >
-      <div {...(section(pathname) === 'user' && { 'data-whole': '' })}>
+      <div {...((shown?.entry?.frame ?? shown?.entry?.nav?.group === 'work') && { 'data-whole': '' })}>
         <button
           type="button"
           data-tool=""
@@ -150,7 +147,7 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
         >
           {open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
         </button>
-        <Link to={pathFor(sharedRoutes, 'home')} data-logo="">
+        <Link to={pathFor('home')} data-logo="">
           <BrandMark />
           <span>{edition.brand}</span>
           <small>{i18n._(edition.siteTitle)}</small>
@@ -160,14 +157,14 @@ export function Header({ nav, search }: { nav: readonly NavEntry[]; search: Reac
         </nav>
         <div data-tools="">
           {search}
-          <Link to={pathFor(sharedRoutes, 'search')} data-tool="" data-narrow="" aria-label={t`Search`}>
+          <Link to={pathFor('search')} data-tool="" data-narrow="" aria-label={t`Search`}>
             <Search size={20} strokeWidth={1.5} aria-hidden />
           </Link>
           {edition.languages.length > 1 && <LanguageSwitch />}
           {user ? (
             <UserMenu user={user} />
           ) : (
-            pathname !== pathFor(sharedRoutes, 'login') && (
+            pathname !== pathFor('login') && (
               <Link to={login} data-tool="" aria-label={t`Sign in`}>
                 <UserRound size={20} strokeWidth={1.5} aria-hidden />
                 <span data-wide="">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { ButtonLink, EmptyContent, Wrap } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
 
@@ -13,12 +13,12 @@ export function NotFound() {
         action={
           <>
             <ButtonLink asChild look="solid">
-              <Link to={pathFor(sharedRoutes, 'search')}>
+              <Link to={pathFor('search')}>
                 <Trans>Search</Trans>
               </Link>
             </ButtonLink>
             <ButtonLink asChild>
-              <Link to={pathFor(sharedRoutes, 'home')}>
+              <Link to={pathFor('home')}>
                 <Trans>Go to the home page</Trans>
               </Link>
             </ButtonLink>

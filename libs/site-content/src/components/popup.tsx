@@ -36,6 +36,7 @@ const Root = chakra('div', {
     },
     '& [data-popup] :is(a, button):hover': { bg: 'brand.subtle' },
     '& [data-popup] [aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
+    '& [data-group]:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border', mt: '1', pt: '1' },
     '& [data-popup] p': { px: '3', py: '1.5', color: 'fg.subtle', textStyle: 'sm' },
   },
 })

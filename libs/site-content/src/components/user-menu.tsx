@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { departmentOf, useSession } from '@portal/auth-session'
 import type { User } from '@portal/contract'
-import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
-import { FilePen, LogOut } from 'lucide-react'
+import { usePartWithTexts } from '@portal/rendering'
+import { pathFor } from '@portal/routing'
+import { LogOut } from 'lucide-react'
 import { showMessage } from '@portal/ui-kit'
-import { Link, useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Popup } from './popup.tsx'
 
 const Avatar = chakra('span', {
@@ -25,8 +26,7 @@ const Avatar = chakra('span', {
 
 /** Who is signed in, what they may do here, and the way out. */
 export function UserMenu({ user }: { user: User }) {
-  const { t, i18n } = useLingui()
-  const { edition } = useEdition()
+  const { t } = useLingui()
   const { signOut } = useSession()
   const navigate = useNavigate()
   const leave = async () => {
@@ -35,11 +35,13 @@ export function UserMenu({ user }: { user: User }) {
         <Trans>You are signed out here. The server could not be told: it ends the login by itself.</Trans>,
         'bad',
       )
-    await navigate(pathFor(sharedRoutes, 'home'))
+    await navigate(pathFor('home'))
   }
-  const entries = Object.entries(edition.routes).filter(
-    ([, { nav, authority }]) => nav && !nav.hidden && (!authority || authority.includes(user.type)),
-  )
+  const [Links, fetchLinks] = usePartWithTexts(async () => {
+    const { texts, CentreLinks } = await import('../centre-links/index.ts')
+    return { texts, Part: CentreLinks }
+  })
+  useEffect(fetchLinks, []) // eslint-disable-line react-hooks/exhaustive-deps -- once: whoever is signed in may open the menu
   return (
     <Popup label={`${t`Account`}: ${user.fullName}`} button={<Avatar aria-hidden>{[...user.fullName][0]}</Avatar>}>
       <li>
@@ -55,20 +57,8 @@ export function UserMenu({ user }: { user: User }) {
           {user.userAccount}
         </p>
       </li>
-      {user.type === 3 && (
-        <li>
-          <Link to={pathFor(sharedRoutes, 'uploadArticle')}>
-            <FilePen size={16} aria-hidden />
-            <Trans>Write a case</Trans>
-          </Link>
-        </li>
-      )}
-      {entries.map(([name, { path, title }]) => (
-        <li key={name}>
-          <Link to={`/${path}`}>{i18n._(title)}</Link>
-        </li>
-      ))}
-      <li>
+      {Links && <Links user={user} />}
+      <li data-group="">
         <button type="button" onClick={() => void leave()}>
           <LogOut size={16} aria-hidden />
           <Trans>Sign out</Trans>

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Statistics } from '@portal/contract'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { Card, columnsFor, DataTable, EmptyContent, RowLink } from '@portal/ui-kit'
 import { Count } from './count.tsx'
 
@@ -35,14 +36,14 @@ const List = chakra(Card, {
 function RouteTitle({ route }: { route: string }) {
   const { i18n } = useLingui()
   const { edition } = useEdition()
-  const entry = Object.hasOwn(edition.routes, route) ? edition.routes[route] : undefined
+  const entry = Object.entries(routesOf(edition.name)).find(([name]) => name === route)?.[1]
   return <>{entry ? i18n._(entry.title) : route}</> // the other edition may have a page that this one has not
 }
 function PageName({ page: { route, articleId, title, lang } }: { page: Page }) {
   if (articleId === null) return <RouteTitle route={route} />
   if (title === null) return <Trans>Case {articleId}, no longer published</Trans>
   return (
-    <RowLink lang={lang ?? undefined} title={title} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>
+    <RowLink lang={lang ?? undefined} title={title} to={pathFor('dataSectionDetail', { id: articleId })}>
       {title}
     </RowLink>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { ButtonLink, DataTable, EmptyContent, LinkTabs } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -30,8 +30,7 @@ export function Component() {
     ...mineQuery(view),
     placeholderData: keepPreviousData,
   })
-  const to = (changes: Record<string, string | undefined>) =>
-    pathFor(sharedRoutes, 'myArticle') + withChanges(search, changes)
+  const to = (changes: Record<string, string | undefined>) => pathFor('myArticle') + withChanges(search, changes)
   const filtered = view.state !== undefined || view.keyword !== ''
   const tabs = [
     { key: 'all', text: t`All`, state: undefined },

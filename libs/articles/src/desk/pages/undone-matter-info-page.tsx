@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import { Waiting } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Breadcrumbs, Button, ButtonLink, EmptyContent, useMinWidth } from '@portal/ui-kit'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { BesideList } from '../beside-list.tsx'
@@ -25,10 +25,8 @@ function OneCase({ which }: { which: Which }) {
   const neighbours = useNeighbours(view, article?.articleId)
 
   const own = search.get('list') === 'myArticle'
-  const list = own
-    ? pathFor(sharedRoutes, 'myArticle')
-    : pathFor(sharedRoutes, 'undoneMatter') + withChanges(search, ofTheCase)
-  const here = pathFor(sharedRoutes, 'undoneMatterInfo')
+  const list = own ? pathFor('myArticle') : pathFor('undoneMatter') + withChanges(search, ofTheCase)
+  const here = pathFor('undoneMatterInfo')
   const toNeighbour = ({ articleId, pageNo }: Neighbour) =>
     here + withChanges(search, { ...ofTheCase, articleId, page: pageNo > 1 ? String(pageNo) : undefined })
   // What was decided leaves the list, so the first case of the following page moves up to this one.

@@ -1,6 +1,6 @@
 import { useUser } from '@portal/auth-session'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -32,7 +32,7 @@ export function Component() {
     })
     if (asked === articleId) return
     setCreated({ articleId, editor: shown.editor })
-    void navigate(`${pathFor(sharedRoutes, 'uploadArticle')}?articleId=${articleId}`, { replace: true })
+    void navigate(`${pathFor('uploadArticle')}?articleId=${articleId}`, { replace: true })
   }
   return (
     <CaseOpener

@@ -2,13 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Link2, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { usePart } from '@portal/ui-kit'
+import { usePartWithTexts } from '@portal/rendering'
 import { copyText } from './copy-text.tsx'
 
 /** What a reader may do with a case: print it, copy its address, report an error. */
 export function ArticleActions({ articleId, title }: { articleId: string; title: string }) {
   const [passage, setPassage] = useState<string>()
-  const [MistakeDialog, fetchDialog] = usePart(() => import('./on-demand.ts').then((part) => part.MistakeDialog))
+  const [MistakeDialog, fetchDialog] = usePartWithTexts(async () => {
+    const { texts, MistakeDialog } = await import('../on-demand/index.ts')
+    return { texts, Part: MistakeDialog }
+  })
   const report = () => {
     setPassage(getSelection()?.toString().trim().slice(0, 500) ?? '') // before the dialog takes the selection
     fetchDialog()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Plural } from '@lingui/react/macro'
 import type { ArticleSummary } from '@portal/contract'
 import { formatDay } from '@portal/i18n'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { FeaturedBadge, touchArea } from '@portal/ui-kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -53,7 +53,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
           <FileText size={22} strokeWidth={1.25} aria-hidden />
           <div>
             <h2 lang={lang}>
-              <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>{title}</Link>
+              <Link to={pathFor('dataSectionDetail', { id: articleId })}>{title}</Link>
               {refining === 1 && <FeaturedBadge />}
             </h2>
             <p lang={lang}>{summary}</p>

@@ -1,10 +1,11 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInBrowser, usePart } from '@portal/ui-kit'
+import { usePartWithTexts } from '@portal/rendering'
+import { useInBrowser } from '@portal/ui-kit'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf, copyText } from './copy-text.tsx'
 import { enlivenText } from './enliven-text.ts'
-import type { Picture } from './picture-viewer.tsx'
+import type { Picture } from '../on-demand/picture-viewer.tsx'
 
 const shade = 'color-mix(in srgb, var(--ks-colors-border-emphasized) 60%, transparent)'
 /** How that looks which a script adds. Not in the server's page, which is smaller without it: none of it takes room. */
@@ -88,7 +89,10 @@ export function Figures({ children }: { children: ReactNode }) {
   const inBrowser = useInBrowser()
   const root = useRef<HTMLDivElement>(null)
   const [shown, show] = useState<{ pictures: readonly Picture[]; at: number }>()
-  const [Viewer, fetchViewer] = usePart(() => import('./on-demand.ts').then(({ PictureViewer }) => PictureViewer))
+  const [Viewer, fetchViewer] = usePartWithTexts(async () => {
+    const { texts, PictureViewer } = await import('../on-demand/index.ts')
+    return { texts, Part: PictureViewer }
+  })
   // After every drawing: another case sets the text anew. Not before it looks as it will: else what is added would take room for a moment.
   // Once the text has been shown: that does not wait for what is added to it.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { Button, usePart } from '@portal/ui-kit'
+import { usePartWithTexts } from '@portal/rendering'
+import { Button } from '@portal/ui-kit'
 import { useState } from 'react'
 
 const Box = chakra('section', {
@@ -37,7 +38,10 @@ export function Helpful({ articleId }: { articleId: string }) {
   const call = useCall()
   const [answer, setAnswer] = useState<'yes' | 'no'>()
   const [said, say] = useState<'kept' | 'explained' | 'failed'>()
-  const [Form, fetchForm] = usePart(() => import('./on-demand.ts').then(({ HelpfulForm }) => HelpfulForm))
+  const [Form, fetchForm] = usePartWithTexts(async () => {
+    const { texts, HelpfulForm } = await import('../on-demand/index.ts')
+    return { texts, Part: HelpfulForm }
+  })
   const choose = (choice: 'yes' | 'no') => {
     setAnswer(choice)
     if (choice === 'no') fetchForm()

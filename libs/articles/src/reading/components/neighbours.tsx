@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublishedArticle } from '@portal/contract'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Link } from 'react-router-dom'
 
 const Two = chakra('nav', {
@@ -34,7 +34,7 @@ const Two = chakra('nav', {
 export function Neighbours({ article: { previous, next, lang } }: { article: PublishedArticle }) {
   const { t } = useLingui()
   if (!previous && !next) return null
-  const to = (id: string) => pathFor(sharedRoutes, 'dataSectionDetail', { id })
+  const to = (id: string) => pathFor('dataSectionDetail', { id })
   return (
     <Two aria-label={t`In this directory`}>
       {previous && (

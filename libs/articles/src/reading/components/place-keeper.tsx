@@ -1,4 +1,4 @@
-import { usePart } from '@portal/ui-kit'
+import { usePartWithTexts } from '@portal/rendering'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '../article-text.ts'
 import { keepPlace, placeIn } from '../reading-places.ts'
@@ -17,7 +17,10 @@ type Props = {
 /** Keeps where the reader of a long case is, and offers to go on there when it is opened again. */
 export function PlaceKeeper({ articleId, outline, active }: Props) {
   const [id, setId] = useState<string>()
-  const [ContinueLine, fetchLine] = usePart(() => import('./on-demand.ts').then((part) => part.ContinueLine))
+  const [ContinueLine, fetchLine] = usePartWithTexts(async () => {
+    const { texts, ContinueLine } = await import('../on-demand/index.ts')
+    return { texts, Part: ContinueLine }
+  })
   const at = outline.findIndex((entry) => entry.id === active)
   const place = outline.findIndex((entry) => entry.id === id)
   useEffect(() => {

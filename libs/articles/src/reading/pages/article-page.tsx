@@ -2,19 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@portal/i18n'
 import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
-import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
-import {
-  Breadcrumbs,
-  FeaturedBadge,
-  MetaLine,
-  Note,
-  PageTitle,
-  prepareHtml,
-  SafeHtml,
-  TagLink,
-  TagRow,
-  Wrap,
-} from '@portal/ui-kit'
+import { allDirectories, pathFor } from '@portal/routing'
+import { FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { Link, useParams, type Params } from 'react-router-dom'
@@ -104,23 +93,13 @@ function ArticlePage() {
   const foreign = article.lang !== language.content
   return (
     <Wrap>
-      <Breadcrumbs
-        crumbs={[
-          { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
-          { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
-          ...article.directory.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
-          { text: article.title },
-        ]}
-      />
       <Columns>
         <article>
           {foreign && (
             <Note kind="warning">
               <Trans>This case is not available in your language.</Trans>{' '}
               {ownLanguage ? (
-                <Link to={pathFor(sharedRoutes, 'dataSectionDetail', { id: ownLanguage.articleId })}>
-                  {ownLanguage.title}
-                </Link>
+                <Link to={pathFor('dataSectionDetail', { id: ownLanguage.articleId })}>{ownLanguage.title}</Link>
               ) : (
                 <Trans>It is shown in the language it was written in.</Trans>
               )}
@@ -151,7 +130,7 @@ function ArticlePage() {
               </chakra.span>
               {article.productModels.map((model) => (
                 <TagLink key={model} asChild>
-                  <Link to={`${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(model)}`}>
+                  <Link to={`${pathFor('search')}?keyword=${encodeURIComponent(model)}`}>
                     <bdi>{model}</bdi>
                   </Link>
                 </TagLink>
@@ -177,7 +156,7 @@ function ArticlePage() {
                 <ul>
                   {related.map(({ articleId, title, lang }) => (
                     <li key={articleId}>
-                      <Link lang={lang} to={pathFor(sharedRoutes, 'dataSectionDetail', { id: articleId })}>
+                      <Link lang={lang} to={pathFor('dataSectionDetail', { id: articleId })}>
                         {title}
                       </Link>
                     </li>

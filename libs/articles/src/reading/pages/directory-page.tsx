@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
-import { Breadcrumbs, cappedCount, Muted, PageTitle, Wrap } from '@portal/ui-kit'
+import { useEntry } from '@portal/rendering'
+import { documents } from '@portal/routing/areas/documents'
+import { pathFor } from '@portal/routing'
+import { cappedCount, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ArticleLines } from '../components/article-lines.tsx'
+import { ArticleLines } from '../../home/article-lines.tsx'
 import { directoriesQuery, faqQuery } from '../queries.ts'
 import { sectionPath } from '../section-path.ts'
 
@@ -83,22 +84,12 @@ function Branch({ parentId, root = false }: { parentId: string; root?: boolean }
 /** The whole tree, and the questions asked most: the data directory of the Chinese edition, the FAQ of the overseas one. */
 export function Component() {
   const { t, i18n } = useLingui()
-  const { edition } = useEdition()
   const {
     data: { data: questions },
   } = useSuspenseQuery(faqQuery)
-  const title = i18n._(edition.routes.dataDirectory!.title)
+  const title = i18n._(useEntry(documents, 'dataDirectory').title)
   return (
     <Wrap>
-      <Breadcrumbs
-        crumbs={[
-          { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
-          ...(edition.routes.dataDirectory!.crumbs ?? []).flatMap((crumb) =>
-            typeof crumb === 'string' ? [] : [{ text: i18n._(crumb) }],
-          ),
-          { text: title },
-        ]}
-      />
       <PageTitle>{title}</PageTitle>
       <Muted>
         <Trans>Everything that is filed, by product and task.</Trans>

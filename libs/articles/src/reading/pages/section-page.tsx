@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Directory } from '@portal/contract'
-import { allDirectories, pathFor, sharedRoutes } from '@portal/routing'
+import { allDirectories, pathFor } from '@portal/routing'
 import {
-  Breadcrumbs,
   ButtonLink,
   cappedCount,
   EmptyContent,
@@ -91,13 +90,6 @@ export function Component() {
 
   return (
     <Wrap>
-      <Breadcrumbs
-        crumbs={[
-          { text: t`Home`, to: pathFor(sharedRoutes, 'home') },
-          { text: t`Documents`, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) },
-          ...chosen.map(({ directoryCode, name }) => ({ text: name, to: sectionPath(directoryCode) })),
-        ]}
-      />
       <PageTitle>{current?.name ?? t`Documents`}</PageTitle>
       <Muted>
         <Trans>Manuals, cases and installation guides.</Trans>
@@ -114,7 +106,7 @@ export function Component() {
             </summary>
             <SideMenu
               label={t`Directories`}
-              all={{ count: everything, to: pathFor(sharedRoutes, 'dataSection', { id: allDirectories }) }}
+              all={{ count: everything, to: pathFor('dataSection', { id: allDirectories }) }}
               items={itemsOf(levels)}
               active={active}
               onSelect={(item) => {
@@ -148,7 +140,7 @@ export function Component() {
               title={<Trans>Nothing here yet</Trans>}
               action={
                 <ButtonLink asChild>
-                  <Link to={pathFor(sharedRoutes, 'dataSection', { id: allDirectories })}>
+                  <Link to={pathFor('dataSection', { id: allDirectories })}>
                     <Trans>See all documents</Trans>
                   </Link>
                 </ButtonLink>

@@ -1,23 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes } from '@portal/routing'
-import {
-  Breadcrumbs,
-  Button,
-  ButtonLink,
-  EmptyContent,
-  Field,
-  Input,
-  Muted,
-  PageTitle,
-  VisuallyHidden,
-  Wrap,
-} from '@portal/ui-kit'
+import { robot } from '@portal/routing/areas/robot'
+import { pathFor } from '@portal/routing'
+import { Button, ButtonLink, EmptyContent, Field, Input, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
-import { FoundList } from '../../components/found-list.tsx'
+import { FoundList } from '../../search/found-list.tsx'
 import { answerQuery, questionMost, robotQuestions } from '../robot.ts'
 
 const Form = chakra('form', {
@@ -59,7 +49,7 @@ function Answer({ question }: { question: string }) {
   const {
     data: { cases, whole, total, others },
   } = useSuspenseQuery(answerQuery(question))
-  const search = `${pathFor(sharedRoutes, 'search')}?keyword=${encodeURIComponent(question)}`
+  const search = `${pathFor('search')}?keyword=${encodeURIComponent(question)}`
   return (
     <Turn>
       <h2>{question}</h2>
@@ -115,7 +105,7 @@ export function Component() {
   const questions = robotQuestions(useSearchParams()[0])
   const input = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const title = i18n._(edition.routes.robot!.title)
+  const title = i18n._(robot.robot.title)
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const question = input.current!.value.trim()
@@ -128,7 +118,6 @@ export function Component() {
   const turns = questions.toReversed()
   return (
     <Wrap mb="16">
-      <Breadcrumbs crumbs={[{ text: t`Home`, to: pathFor(sharedRoutes, 'home') }, { text: title }]} />
       <PageTitle>{title}</PageTitle>
       <Muted>
         <Trans>

@@ -1,8 +1,8 @@
 import type { CallPortal } from '@portal/api-client'
 import { activate, addCatalog, formatDuration } from '@portal/i18n'
-import { lazyPage, type Portal } from '@portal/rendering'
+import { lazyArea, lazyFrame, lazyPage, type Portal } from '@portal/rendering'
 import { createRenderer, type Rendered } from '@portal/rendering/server'
-import { defineEdition, pathFor, sharedRoutes, type Text } from '@portal/routing'
+import { defineEdition, pathFor, type Text } from '@portal/routing'
 import type { Environment } from '@portal/tracking'
 import {
   reportedThings,
@@ -16,7 +16,7 @@ import { intervalsOf } from '@portal/tracking/visit-rules'
 import { Window } from 'happy-dom'
 import { Outlet } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { siteContentPages } from '../../pages.ts'
+import { area } from '../area.ts'
 
 const text = { id: 'site', message: 'Site' }
 const fact = {
@@ -25,7 +25,6 @@ const fact = {
   siteDescription: text,
   siteKeywords: text,
   workflowClassId: { production: 1, other: 1 },
-  routes: sharedRoutes,
 }
 const editions = {
   cn: defineEdition({
@@ -51,13 +50,15 @@ const quiet: Environment = { production: true, scripts: [], countsSent: true }
 const draw = async (name: 'cn' | 'overseas', language: string, environment: Environment = quiet) => {
   const portal: Portal = {
     edition: editions[name],
-    pages: { ...Object.fromEntries(Object.keys(sharedRoutes).map((route) => [route, elsewhere])), ...siteContentPages },
+    areas: { notice: lazyArea(async () => ({ area })) },
     Shell: Outlet,
-    UserCentre: Outlet,
+    userCentre: lazyFrame(async () => ({ Component: Outlet, texts: area.texts[0]! })),
     NotFound: () => null,
   }
-  const { html } = (await createRenderer(portal).render({
-    url: `${language && `/${language}`}${pathFor(sharedRoutes, 'dataNotice')}`,
+  const { html } = (await (
+    await createRenderer(portal)
+  ).render({
+    url: `${language && `/${language}`}${pathFor('dataNotice')}`,
     user: null,
     pack: async () => ({}),
     origin: 'https://example.com',
@@ -89,7 +90,7 @@ describe.each([
 ] as const)('row 97: the page on what is kept, %s %s', (name, language, content) => {
   const i18n = activate(content, {})
   const say = async (texts: readonly Text[], values: Record<string, unknown> = {}) => {
-    await addCatalog(i18n, 'notice', {})
+    for (const texts of area.texts) await addCatalog(i18n, texts)
     return texts.map((each) => i18n._({ ...each, values }))
   }
 

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDuration, formatNumber } from '@portal/i18n'
 import { hostPrefix } from '@portal/auth-session/cookies'
 import { useEdition } from '@portal/rendering'
-import { pathFor, sharedRoutes, type Text } from '@portal/routing'
+import { pathFor, type Text } from '@portal/routing'
+import { notice } from '@portal/routing/areas/notice'
 import { consentOpenAtom, environmentAtom, useConsent } from '@portal/tracking'
 import {
   reportedThings,
@@ -16,7 +17,7 @@ import {
 } from '@portal/tracking/counted-things'
 import { storedThings, type StoredThing } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
-import { Breadcrumbs, Button, Card, Muted, PageTitle, Wrap } from '@portal/ui-kit'
+import { Button, Card, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FactTable } from '../fact-table.tsx'
 
@@ -90,7 +91,7 @@ export function Component() {
     localStorage: t`Storage of the browser`,
     sessionStorage: t`Storage of the tab`,
   }
-  const title = say(sharedRoutes.dataNotice.title)
+  const title = say(notice.dataNotice.title)
   const kept = Map.groupBy(
     storedThings.filter((thing) => thing.edition === undefined || thing.edition === edition.name),
     ({ purpose }) => purpose.id,
@@ -105,7 +106,6 @@ export function Component() {
   const most = formatNumber(i18n, reportsAnHour)
   return (
     <Wrap mb="16">
-      <Breadcrumbs crumbs={[{ text: t`Home`, to: pathFor(sharedRoutes, 'home') }, { text: title }]} />
       <PageTitle>{title}</PageTitle>
       <Muted maxW="72ch">
         <Trans>

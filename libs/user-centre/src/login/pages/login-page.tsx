@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
-import { pathFor, safeReturnPath, sharedRoutes } from '@portal/routing'
+import { pathFor, safeReturnPath } from '@portal/routing'
 import {
   Button,
   Field,
@@ -71,7 +71,7 @@ export function Component() {
   const path = search.get('path')
   // A browser that is sent here keeps the hash of the page it came from.
   const goBack = () =>
-    void navigate(safeReturnPath(path?.includes('#') ? path : `${path ?? ''}${hash}`, pathFor(sharedRoutes, 'login')), {
+    void navigate(safeReturnPath(path?.includes('#') ? path : `${path ?? ''}${hash}`, pathFor('login')), {
       replace: true,
     })
   const tab = (way: 'password' | 'code') =>

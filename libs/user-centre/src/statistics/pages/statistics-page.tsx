@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pathFor, sharedRoutes } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Select, Skeleton } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -33,7 +33,7 @@ export function Component() {
     placeholderData: keepPreviousData,
   })
   const to = (name: keyof typeof view, value: string | undefined) =>
-    pathFor(sharedRoutes, 'statistics') + withChange(search, name, value)
+    pathFor('statistics') + withChange(search, name, value)
   // A second choice may come before the page has taken the first one up: it goes on from that.
   const asked = useRef(search)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Component() {
   const choose = (name: keyof typeof view, value: string) => {
     const query = withChange(asked.current, name, value)
     asked.current = new URLSearchParams(query)
-    void navigate(pathFor(sharedRoutes, 'statistics') + query, { replace: true })
+    void navigate(pathFor('statistics') + query, { replace: true })
   }
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' })
   const languageName = (lang: string) => {
@@ -110,7 +110,7 @@ export function Component() {
               title={<Trans>Nothing was counted for this choice</Trans>}
               action={
                 <ButtonLink asChild>
-                  <Link to={pathFor(sharedRoutes, 'statistics')}>
+                  <Link to={pathFor('statistics')}>
                     <Trans>Show everything</Trans>
                   </Link>
                 </ButtonLink>

@@ -1,5 +1,0 @@
-// What only some readers of a case need, in one chunk: each chunk more would split what all pages share.
-export { ContinueLine } from './continue-line.tsx'
-export { HelpfulForm } from './helpful-form.tsx'
-export { MistakeDialog } from './mistake-dialog.tsx'
-export { PictureViewer } from './picture-viewer.tsx'

@@ -1,0 +1,16 @@
+import type { Catalog } from '@portal/i18n'
+import { usePart } from '@portal/ui-kit'
+import { use, type ComponentType } from 'react'
+import { EditionContext } from './edition-context.ts'
+
+/** usePart for a part of the page that brings its own texts. */
+export const usePartWithTexts = <Props>(
+  load: () => Promise<{ readonly texts: Catalog; readonly Part: ComponentType<Props> }>,
+): ReturnType<typeof usePart<Props>> => {
+  const view = use(EditionContext)
+  return usePart(async () => {
+    const { texts, Part } = await load()
+    await view?.addTexts(texts)
+    return Part
+  })
+}

@@ -1,0 +1,14 @@
+import { defineRoutes } from '../manifest.ts'
+
+/** What someone may change of the own account. */
+export const account = defineRoutes({
+  myInformation: {
+    path: 'user/my-information',
+    title: /*i18n*/ { id: 'route.myInformation', message: 'My information' },
+    authority: [3],
+    nav: { group: 'own', icon: 'person' },
+    frame: 'centre',
+    sitemap: false,
+    cn: { authority: [1, 2, 3], requiresLogin: true },
+  },
+})

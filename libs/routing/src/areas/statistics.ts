@@ -1,0 +1,13 @@
+import { defineRoutes } from '../manifest.ts'
+
+/** What is counted of visits. */
+export const statistics = defineRoutes({
+  statistics: {
+    path: 'user/statistics',
+    title: /*i18n*/ { id: 'route.statistics', message: 'Statistics' },
+    authority: [3],
+    nav: { group: 'work', icon: 'chart' },
+    frame: 'centre',
+    sitemap: false,
+  },
+})

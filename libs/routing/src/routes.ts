@@ -1,0 +1,57 @@
+import { account } from './areas/account.ts'
+import { desk } from './areas/desk.ts'
+import { documents } from './areas/documents.ts'
+import { editor } from './areas/editor.ts'
+import { frame } from './areas/frame.ts'
+import { home } from './areas/home.ts'
+import { login } from './areas/login.ts'
+import { notice } from './areas/notice.ts'
+import { robot } from './areas/robot.ts'
+import { search } from './areas/search.ts'
+import { statistics } from './areas/statistics.ts'
+import { entriesFor, type EditionName, type Manifest } from './manifest.ts'
+
+/** Every screen, by the area that is loaded for it. */
+export const routesByArea = {
+  home,
+  login,
+  frame: { notFound: frame.notFound },
+  documents,
+  search,
+  robot,
+  desk,
+  editor,
+  statistics,
+  account,
+  notice,
+}
+export type AreaName = keyof typeof routesByArea
+
+const allRoutes = {
+  ...home,
+  ...login,
+  notFound: frame.notFound,
+  ...documents,
+  ...search,
+  ...robot,
+  ...desk,
+  ...editor,
+  ...statistics,
+  ...account,
+  ...notice,
+}
+export type AllRoutes = typeof allRoutes
+export type RouteName = keyof AllRoutes & string
+
+/** Every screen of an edition. */
+export const routesOf = (edition: EditionName): Manifest & Record<'home' | 'login' | 'notFound', Manifest[string]> =>
+  entriesFor(edition, allRoutes) as ReturnType<typeof routesOf>
+
+/** The areas of an edition with the patterns of their screens, those that only lead elsewhere too; without an edition, of both. */
+export const pathsOf = (edition?: EditionName): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(routesByArea).flatMap(([area, manifest]) => {
+      const entries = Object.entries(edition ? entriesFor(edition, manifest) : (manifest as Manifest))
+      return entries.length ? [[area, Object.fromEntries(entries.map(([name, { path }]) => [name, path]))]] : []
+    }),
+  )

@@ -1,0 +1,22 @@
+import { entriesFor, type EditionName, type Manifest, type Text } from './manifest.ts'
+import { routesByArea, type RouteName } from './routes.ts'
+
+export type MenuEntry = {
+  readonly name: RouteName
+  readonly title: Text
+  /** Parameters of the address that it leads to. */
+  readonly whole?: Readonly<Record<string, string>> | undefined
+}
+/** What the header and the footer of every page lead to. */
+export type SiteMenu = { readonly header: readonly MenuEntry[]; readonly footer: readonly MenuEntry[] }
+
+export const siteMenuFor = (edition: EditionName = 'overseas'): SiteMenu => {
+  const entries = Object.values(routesByArea).flatMap((area) => Object.entries(entriesFor(edition, area as Manifest)))
+  const of = (group: 'header' | 'footer') =>
+    entries.flatMap(([name, { nav, title, whole }]) =>
+      nav?.group === group && !nav.hidden ? [{ name: name as RouteName, title, whole }] : [],
+    )
+  return { header: of('header'), footer: of('footer') }
+}
+/** The menu of the edition that is built (`shippedRoutes` in tools/build). */
+export const siteMenu: SiteMenu = siteMenuFor()

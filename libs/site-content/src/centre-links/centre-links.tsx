@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react'
+import type { User } from '@portal/contract'
+import { centreEntries, pathFor, type RouteName } from '@portal/routing'
+import { centreMenu } from '@portal/routing/centre-menu'
+import { Link } from 'react-router-dom'
+
+/** What the user centre has for someone, as entries of a list, a line between its groups. */
+export function CentreLinks({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  return centreEntries(centreMenu, user.type).flatMap((group) =>
+    group.map(({ name, title }, at) => (
+      <li key={name} {...(at === 0 && { 'data-group': '' })}>
+        <Link to={(pathFor as (name: RouteName) => string)(name)}>{i18n._(title)}</Link>
+      </li>
+    )),
+  )
+}

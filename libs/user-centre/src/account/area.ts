@@ -1,0 +1,16 @@
+import { defineArea, lazyPage } from '@portal/rendering'
+import { account } from '@portal/routing/areas/account'
+import { codeWaysQuery, ownAccountQuery } from '../queries.ts'
+import { texts } from './texts.ts'
+
+/** One's own account. */
+export const area = defineArea(
+  account,
+  {
+    myInformation: {
+      ...lazyPage(() => import('./pages/my-information-page.tsx')),
+      queries: () => [ownAccountQuery, codeWaysQuery],
+    },
+  },
+  [texts],
+)

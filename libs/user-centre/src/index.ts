@@ -1,6 +1,0 @@
-export { accountPages } from './account/pages.ts'
-export { loginPages } from './login/pages.ts'
-export { centreNavigation } from './navigation.ts'
-export { userCentrePages } from './pages.ts'
-export { statisticsPages } from './statistics/pages.ts'
-export { UserCentreFrame } from './user-centre-frame.tsx'
