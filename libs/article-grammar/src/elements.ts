@@ -5,6 +5,8 @@ export type Attributes = Readonly<Record<string, RegExp>>
 type Elements = Readonly<Record<string, Attributes>>
 
 const pixels = /^[1-9]\d{0,4}$/
+/** Words that nothing reads as markup: the reader's sanitiser drops an attribute that could end a comment or an element of raw text. */
+const words = /^(?![^]*(?:--!?>|\]>|<\/))/
 /** Columns or rows that a cell spans; 1 is what it spans without it. */
 const spanned = /^(?:[2-9]|[1-9]\d|100)$/
 const language = /^language-[a-z0-9+#-]{1,30}$/
@@ -18,7 +20,7 @@ export const elements = {
   br: {},
   hr: {},
   ul: {},
-  ol: { start: /^(?:0|[2-9]|-?[1-9]\d{1,8}|-[1-9])$/, type: /^[1aAiI]$/ },
+  ol: { start: /^(?:0|[2-9]|-?[1-9]\d{1,8}|-[1-9])$/, type: /^[aAiI]$/ },
   li: {},
   /** `data-note`: the kind of a note. */
   blockquote: { 'data-note': /^[a-z]{1,20}$/i },
@@ -34,7 +36,7 @@ export const elements = {
   kbd: {},
   a: { href: linkAddress },
   /** Pictures come from our own store only: nothing is ever fetched from elsewhere. */
-  img: { src: fileAddress, alt: /^/, width: pixels, height: pixels },
+  img: { src: fileAddress, alt: words, width: pixels, height: pixels },
   figure: {},
   figcaption: {},
   table: {},

@@ -20,11 +20,10 @@ const simplify = (root: HTMLElement) => {
   for (const cell of root.querySelectorAll('td, th'))
     if (cell.children.length === 1 && cell.firstElementChild!.tagName === 'P') unwrap(cell.firstElementChild!)
   for (const item of root.querySelectorAll('li')) {
-    const [first, ...rest] = item.children
-    if (first?.tagName !== 'P') continue
     // The editor's list item begins with a paragraph: where there is nothing in it, none was written.
-    if (!first.childNodes.length && rest.length) first.remove()
-    else if (rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) unwrap(first)
+    while (item.children.length > 1 && item.firstElementChild!.matches('p:empty')) item.firstElementChild!.remove()
+    const [first, ...rest] = item.children
+    if (first?.tagName === 'P' && rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) unwrap(first)
   }
   for (const caption of root.querySelectorAll('figcaption')) if (!caption.childNodes.length) caption.remove()
   for (const table of root.querySelectorAll('table')) {
