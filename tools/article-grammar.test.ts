@@ -10,7 +10,7 @@ import {
   withPictureSizes,
   withWholeCodes,
 } from '../apps/server/src/articles/article-html.ts'
-import { framed } from '../libs/articles/src/article-text.ts'
+import { framed } from '../libs/articles/src/reading/article-text.ts'
 import { htmlOf, textOf } from '../libs/articles/src/editor/text/text-html.ts'
 import { pureHtml } from '../libs/ui-kit/src/purify.ts'
 import { documents, hostileHtml, values } from './article-documents.ts'
