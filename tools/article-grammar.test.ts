@@ -45,7 +45,7 @@ test('what the server keeps of a text, the editor gives back, and the server kee
       const kept = cleanHtml(html)
       expect(cleanHtml(htmlOf(textOf(kept)))).toBe(kept)
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 }, 60_000)
 
@@ -58,7 +58,7 @@ test('of whatever HTML, opening and saving what the server kept loses no word, a
       expect(spaceless(cleanHtml(htmlOf(textOf(saved))))).toBe(spaceless(saved))
       expect(signs(plainText(saved))).toBe(signs(plainText(parsed(kept))))
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 }, 60_000)
 
@@ -68,6 +68,6 @@ test('what the server keeps of whatever HTML, and what is published of it, passe
       const kept = cleanHtml(html)
       for (const shown of [kept, published(kept)]) expect(String(pureHtml(shown))).toBe(parsed(shown))
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
 }, 60_000)

@@ -54,6 +54,10 @@ export const cleanHtml = (html: string): string => {
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const decoded = (entity: string) => signs[entity]!
 
+/** The text between the tags, with nothing where they were. Takes cleaned HTML. */
+export const textOf = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, decoded)
+
 /** Text without markup, a space where a block ended. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<\/(?:p|h\d|li|td|th|tr|div|pre|figcaption|caption|blockquote)>|<br\s*\/?>/g, ' $&'), {

@@ -23,7 +23,7 @@ describe('what is worked out of a published body', () => {
     ])
   })
   test('the minutes that reading takes: words of a text, characters of a Chinese one, at least one', () => {
-    const paragraphs = '<p>word</p>'.repeat(500)
+    const paragraphs = `<p>${'word '.repeat(500)}</p>`
     expect(readingAids(paragraphs, 'en').minutes).toBe(3)
     expect(readingAids(`<p>${'字'.repeat(1000)}</p>`, 'zh').minutes).toBe(3)
     expect(readingAids('<p>word</p>', 'ru').minutes).toBe(1)

@@ -1,5 +1,5 @@
 import type { ContentLanguage, PublishedArticle } from '@portal/contract'
-import { plainText } from './article-html.ts'
+import { plainText, textOf } from './article-html.ts'
 
 /** What readers and search need to know of a published body, worked out once. */
 export type ReadingAids = Pick<PublishedArticle, 'outline' | 'minutes' | 'picture'> & {
@@ -18,8 +18,10 @@ const outlineOf = (body: string): ReadingAids['outline'] =>
   }))
 
 /** Whole minutes that reading takes: 400 characters of Chinese or 200 words of another language a minute. */
-const minutesOf = (plain: string, lang: ContentLanguage) =>
-  Math.max(1, Math.round(lang === 'zh' ? plain.length / 400 : plain.split(' ').length / 200))
+const minutesOf = (body: string, lang: ContentLanguage) => {
+  const text = textOf(body).trim()
+  return Math.max(1, Math.round(lang === 'zh' ? text.length / 400 : text.split(/\s+/).length / 200))
+}
 
 const pictureOf = (body: string): ReadingAids['picture'] => {
   const [image] = /<img [^>]*>/.exec(body) ?? []
@@ -29,6 +31,11 @@ const pictureOf = (body: string): ReadingAids['picture'] => {
 
 /** Works it out from a published body: cleaned, its headings with their ids. */
 export const readingAids = (body: string, lang: ContentLanguage): ReadingAids => {
-  const plain = plainText(body)
-  return { outline: outlineOf(body), minutes: minutesOf(plain, lang), plain, picture: pictureOf(body), aidsVersion }
+  return {
+    outline: outlineOf(body),
+    minutes: minutesOf(body, lang),
+    plain: plainText(body),
+    picture: pictureOf(body),
+    aidsVersion,
+  }
 }

@@ -4,6 +4,7 @@ import { cleanHtml } from './clean-html.ts'
 import { perBlock } from './per-block.ts'
 import { textSchema } from './text-extensions.ts'
 
+const isEmptyLine = ({ tagName, childNodes }: Element) => tagName === 'P' && !childNodes.length
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
 /** How many rows at the top of a table are its head: of header cells alone, none of which reaches into the rows below. Of a table that has no other cells, the first. */
@@ -21,7 +22,7 @@ const simplify = (root: HTMLElement) => {
     if (cell.children.length === 1 && cell.firstElementChild!.tagName === 'P') unwrap(cell.firstElementChild!)
   for (const item of root.querySelectorAll('li')) {
     // The editor's list item begins with a paragraph: where there is nothing in it, none was written.
-    while (item.children.length > 1 && item.firstElementChild!.matches('p:empty')) item.firstElementChild!.remove()
+    while (item.children.length > 1 && isEmptyLine(item.firstElementChild!)) item.firstElementChild!.remove()
     const [first, ...rest] = item.children
     if (first?.tagName === 'P' && rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) unwrap(first)
   }
