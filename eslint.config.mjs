@@ -8,14 +8,15 @@ const mayUse = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDep
 
 // The arrows of docs/architecture.md. tools/boundaries holds an import for each arrow that must fail.
 const depConstraints = [
-  mayUse('type:app', 'type:domain', 'type:core', 'type:ui', 'type:contract', 'type:edition'),
-  mayUse('type:server', 'type:core', 'type:contract', 'type:edition', 'type:ui'),
+  mayUse('type:app', 'type:domain', 'type:core', 'type:ui', 'type:contract', 'type:edition', 'type:data'),
+  mayUse('type:server', 'type:core', 'type:contract', 'type:edition', 'type:ui', 'type:data'),
   mayUse('type:e2e', 'type:e2e', 'type:edition', 'type:core', 'type:contract'),
-  mayUse('type:domain', 'type:core', 'type:ui', 'type:contract'),
-  mayUse('type:core', 'type:core', 'type:ui', 'type:contract'),
-  mayUse('type:ui', 'type:ui'),
+  mayUse('type:domain', 'type:core', 'type:ui', 'type:contract', 'type:data'),
+  mayUse('type:core', 'type:core', 'type:ui', 'type:contract', 'type:data'),
+  mayUse('type:ui', 'type:ui', 'type:data'),
   mayUse('type:edition', 'type:contract', 'type:core'),
   mayUse('type:contract', 'type:contract'),
+  mayUse('type:data', 'type:data'),
   mayUse('edition:any', 'edition:any'),
   mayUse('edition:cn', 'edition:cn', 'edition:any'),
   mayUse('edition:overseas', 'edition:overseas', 'edition:any'),
@@ -25,6 +26,7 @@ const depConstraints = [
   mayUse('platform:server', 'platform:server', 'platform:any'),
   { sourceTag: 'type:ui', bannedExternalImports: ['ky', '@tanstack/react-query', 'jotai'] },
   { sourceTag: 'type:contract', allowedExternalImports: ['zod'] },
+  { sourceTag: 'type:data', allowedExternalImports: ['vitest'] }, // its tests alone
 ]
 const browserOnlyTypes = {
   name: '@portal/contract',

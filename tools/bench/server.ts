@@ -9,6 +9,7 @@ import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { accounts } from '../../apps/server/src/database/schema.ts'
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts'
 import { createFileStore } from '../../apps/server/src/files/file-store.ts'
+import { renewReadingAids } from '../../apps/server/src/articles/reading-aids-store.ts'
 import { reindex } from '../../apps/server/src/search/reindex-store.ts'
 import { buildEverything } from '../build/build-everything.ts'
 import { serveForTests } from '../serve-for-tests.ts'
@@ -34,6 +35,7 @@ const fill = async (url: string | undefined, dataDirectory: string): Promise<str
   try {
     await loadDemo(database.db, createFileStore(join(dataDirectory, 'files')), content)
     await addManyArticles(database.db, most)
+    await renewReadingAids(database.db)
     const began = performance.now()
     const made = await reindex(database.db)
     say(`${made} search entries made, ${Math.round(made / ((performance.now() - began) / 1000))} a second`)

@@ -25,6 +25,7 @@ test.each([
   ['core imports an edition', 'libs/routing/src/probe.ts', '@portal/edition-overseas'],
   ['the ui-kit imports core', 'libs/ui-kit/src/probe.ts', '@portal/api-client'],
   ['the ui-kit imports the contract', 'libs/ui-kit/src/probe.ts', '@portal/contract'],
+  ['the article grammar imports the ui-kit', 'libs/article-grammar/src/probe.ts', '@portal/ui-kit'],
   ['the contract imports core', 'libs/contract/src/probe.ts', '@portal/routing'],
   ['an edition imports a domain', 'libs/cn/edition/src/probe.ts', '@portal/articles'],
   ['an edition imports the other edition', 'libs/overseas/edition/src/probe.ts', '@portal/edition-cn'],
@@ -40,6 +41,7 @@ test.each([
   ['a library by a path into another', 'libs/articles/src/probe.ts', '../../search/src/queries.ts', boundaries],
   ['the transport in the ui-kit', 'libs/ui-kit/src/probe.ts', 'ky', boundaries],
   ['the query cache in the ui-kit', 'libs/ui-kit/src/probe.ts', '@tanstack/react-query', boundaries],
+  ['a framework in the article grammar', 'libs/article-grammar/src/probe.ts', 'react', boundaries],
   ['a framework in the contract', 'libs/contract/src/probe.ts', 'react', boundaries],
   [
     'the contract as a value in the browser',

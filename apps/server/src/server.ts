@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import about from '../package.json' with { type: 'json' }
 import { loginKeyPair } from './accounts/login-key.ts'
 import { buildApp, handlersOf } from './app.ts'
+import { renewReadingAids } from './articles/reading-aids-store.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
 import { openDatabase } from './database/database.ts'
@@ -88,6 +89,8 @@ const start = async (configuration: Configuration) => {
       tell({ progress: 'looking for demo content to load' })
       if (await loadDemo(database.db, files, join(root, 'content'))) tell({ progress: 'demo content loaded' })
     }
+    const aids = await renewReadingAids(database.db)
+    if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
     const renewed = await reindex(database.db)
     if (renewed) logger.info({ renewed }, 'search entries renewed')
 

@@ -113,6 +113,12 @@ const neighbour = z.object({ articleId, title: z.string() })
 /** The reader's view of the live revision. */
 export const PublishedArticle = ArticleSummary.extend({
   body: z.string(),
+  /** The headings of the body that have an id, and how deep they stand. */
+  outline: z.array(z.object({ id: z.string(), level: z.literal([2, 3]), text: z.string() })),
+  /** Whole minutes that reading the body takes. */
+  minutes: z.int().min(1),
+  /** The first picture of the body. */
+  picture: z.object({ src: z.string(), alt: z.string() }).nullable(),
   revision: z.int(),
   publishTime: moment,
   directory: z.array(z.object({ directoryCode: z.string(), name: z.string() })),

@@ -1,12 +1,11 @@
-import type { DOMPurify } from 'dompurify'
 import { useMemo } from 'react'
 
-const allowed = { ADD_ATTR: ['data-loss', 'data-loss-kind', 'data-note'] }
+type Purify = typeof import('./purify.ts')
 // The browser's sanitiser comes in a chunk of its own: it is needed only once a page is drawn by the browser.
-let purify: DOMPurify | undefined
+let purify: Purify | undefined
 /** Loads the browser's sanitiser; call it before a page with authored HTML is drawn by a client navigation. */
 export const loadSanitiser = async () => {
-  purify ??= (await import('dompurify')).default
+  purify ??= await import('./purify.ts')
 }
 /** The last few texts that were made safe: one that is fetched ahead is ready when it is asked for. */
 const ready = new Map<string, TrustedHTML>()
@@ -14,7 +13,7 @@ const readyMost = 8
 const sanitise = (html: string): TrustedHTML | undefined => {
   const before = ready.get(html)
   if (before || !purify) return before
-  const safe = purify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+  const safe = purify.pureHtml(html)
   ready.set(html, safe)
   if (ready.size > readyMost) ready.delete(ready.keys().next().value!)
   return safe
@@ -27,7 +26,7 @@ export const prepareHtml = (html: string): void => {
 /** Authored HTML as sanitised nodes, to be read rather than shown. Browser only, once the sanitiser is loaded. */
 export const safeFragment = (html: string): DocumentFragment => {
   if (!purify) throw new Error('the sanitiser is not loaded: mark the page authoredHtml')
-  return purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
+  return purify.pureFragment(html)
 }
 
 // While hydrating, React leaves the server's nodes alone, whatever is given here; the server sanitised the text before it answered.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, filesIn, plainText, withHeadingIds, withPictureSizes, withWholeCodes } from './article-html.ts'
+import { cleanHtml, plainText, withHeadingIds, withPictureSizes, withWholeCodes } from './article-html.ts'
 
 const file = `/files/${'0a'.repeat(16)}/wiring%20plan.png`
 
@@ -52,13 +52,6 @@ test('plainText has a space where a block ended and none where markup began', ()
   expect(
     plainText('<h2>A</h2><p>b<strong>c</strong> &lt;d&gt; &amp;amp; &quot;e&quot;</p><ul><li>f</li><li>g</li></ul>'),
   ).toBe('A bc <d> &amp; "e" f g')
-})
-
-test('filesIn names each file once', () => {
-  expect(filesIn(`<img src="${file}"><a href="${file}">x</a><img src="/files/${'b'.repeat(32)}/y">`)).toEqual([
-    '0a'.repeat(16),
-    'b'.repeat(32),
-  ])
 })
 
 test('heading ids depend on the text alone, and are never twice the same', () => {

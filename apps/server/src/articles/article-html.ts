@@ -1,9 +1,7 @@
+import { allows, elements, linkSchemes, nestingMost, replacements } from '@portal/article-grammar'
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { Refusal } from '../http/refusal.ts'
-
-const fileAddress = /^\/files\/([0-9a-f]{32})\/[^/?#]+$/
-const codeLanguage = /^language-[a-z0-9+#-]{1,30}$/
 
 // The parser's time grows with the square of the depth: 200,000 open tags take it five seconds.
 const deepest = 500
@@ -11,75 +9,22 @@ const deepest = 500
 const controls = /[^\P{Cc}\t\n\r]/gu
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'pre',
-    'code',
-    'strong',
-    'em',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'mark',
-    'kbd',
-    'a',
-    'img',
-    'figure',
-    'figcaption',
-    'table',
-    'caption',
-    'colgroup',
-    'col',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'div',
-    'ruby',
-    'rt',
-    'rp',
-  ],
-  allowedAttributes: {
-    a: ['href'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start', 'type'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    col: ['span'],
-    code: ['class'],
-    div: ['data-loss', 'data-loss-kind'],
-    blockquote: ['data-note'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: Object.keys(elements),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(elements).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
+  ),
+  allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  nestingLimit: 60,
+  nestingLimit: nestingMost,
   transformTags: {
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    b: 'strong',
-    i: 'em',
-    strike: 's',
-    del: 's',
-    code: (tagName, attribs) => ({
+    ...replacements,
+    '*': (tagName, attribs) => ({
       tagName,
-      attribs: codeLanguage.test(attribs.class ?? '') ? { class: attribs.class! } : {},
+      attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => allows(tagName, name, value))),
     }),
   },
-  // Pictures come from our own store only: nothing is ever fetched from elsewhere.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !fileAddress.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 // White space between blocks is no text: without it the same case is the same bytes, whoever's tool wrote it, and a page compresses better.
@@ -106,23 +51,22 @@ export const cleanHtml = (html: string): string => {
     .trim()
 }
 
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const decoded = (entity: string) => signs[entity]!
+
+/** The text between the tags, with nothing where they were. Takes cleaned HTML. */
+export const textOf = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, decoded)
+
 /** Text without markup, a space where a block ended. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(?:p|h\d|li|td|th|tr|div|pre|figcaption|blockquote)>|<br\s*\/?>/g, ' $&'), {
+  sanitizeHtml(html.replace(/<\/(?:p|h\d|li|td|th|tr|div|pre|figcaption|caption|blockquote)>|<br\s*\/?>/g, ' $&'), {
     allowedTags: [],
     allowedAttributes: {},
   })
-    .replace(
-      /&(amp|lt|gt|quot|#39);/g,
-      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
-    )
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, decoded)
     .replace(/\s+/g, ' ')
     .trim()
-
-/** The ids of the stored files that it shows or links to. */
-export const filesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/\/files\/([0-9a-f]{32})\//g)].map(([, id]) => id!)),
-]
 
 /** Gives each heading an id that stays as long as its text: art- and a hash, so that no author can name an id of the app. */
 export const withHeadingIds = (html: string): string => {

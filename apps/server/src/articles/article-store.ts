@@ -1,3 +1,4 @@
+import { fileIdsIn } from '@portal/article-grammar'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
 import { articleCodes } from '@portal/contract'
@@ -5,7 +6,6 @@ import type { Db } from '../database/database.ts'
 import { articleBills, articles, files, type ArticleContent } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { contentOf, filedAnew, type ArticleEdit, type ArticleFiling } from './article-content.ts'
-import { filesIn } from './article-html.ts'
 import {
   addEvent,
   addRevision,
@@ -37,7 +37,7 @@ const nextBillNo = async (db: Db, at: Date) => {
 }
 
 const refuseUnknownFiles = async (db: Db, body: string) => {
-  const named = filesIn(body)
+  const named = fileIdsIn(body)
   if (!named.length) return
   const known = await db.$count(files, inArray(files.fileId, named))
   if (known < named.length) throw new Refusal(400, 'pictureUnknown', 'The text shows a file that is not stored here')

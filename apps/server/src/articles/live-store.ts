@@ -1,18 +1,13 @@
+import { fileIdsIn } from '@portal/article-grammar'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { files as fileTable, liveArticles, liveFiles } from '../database/schema.ts'
 import { indexEntry, removeEntry } from '../search/search-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import type { ReadyContent } from './article-faults.ts'
-import {
-  filesIn,
-  plainText,
-  withHeadingIds,
-  withPictureSizes,
-  withWholeCodes,
-  type PictureSize,
-} from './article-html.ts'
+import { withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
 import type { ArticleRow } from './article-record-store.ts'
+import { readingAids } from './reading-aids.ts'
 
 type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & {
   readonly revision: number
@@ -39,15 +34,18 @@ export const showArticle = async (
   at: Date,
   { updateTime }: { updateTime: boolean },
 ) => {
-  const { title, summary, body, lang, scope, directoryCode, labels, productModels } = content
-  const files = filesIn(body)
+  const { title, summary, lang, scope, directoryCode, labels, productModels } = content
+  const files = fileIdsIn(content.body)
+  const body = withPictureSizes(withWholeCodes(withHeadingIds(content.body)), await sizesOf(db, files))
+  const aids = readingAids(body, lang)
   const row = {
     articleId,
     billNo,
     revision,
     title,
     summary,
-    body: withPictureSizes(withWholeCodes(withHeadingIds(body)), await sizesOf(db, files)),
+    body,
+    ...aids,
     lang,
     scope,
     directoryCode,
@@ -70,7 +68,7 @@ export const showArticle = async (
     lang,
     scope,
     title,
-    plain: `${summary} ${plainText(body)}`,
+    plain: `${summary} ${aids.plain}`,
     directoryCode,
     productModels,
     updateTime: live!.updateTime,

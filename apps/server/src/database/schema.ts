@@ -1,4 +1,4 @@
-import type { ArticleCode, ContentLanguage, UserType, VoteReason } from '@portal/contract'
+import type { ArticleCode, ContentLanguage, PublishedArticle, UserType, VoteReason } from '@portal/contract'
 import type { CountedKind } from '@portal/tracking/counted-things'
 import {
   bigint,
@@ -232,6 +232,12 @@ export const liveArticles = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
+    outline: jsonb().$type<PublishedArticle['outline']>().notNull().default([]),
+    minutes: integer().notNull().default(1),
+    plain: text().notNull().default(''),
+    picture: jsonb().$type<PublishedArticle['picture']>(),
+    /** Which version of the rules worked out the four before; 0: none yet. */
+    aidsVersion: integer('aids_version').notNull().default(0),
     lang: text().$type<ContentLanguage>().notNull(),
     scope: smallint().$type<1 | 2 | 3>().notNull(),
     directoryCode: text('directory_code').notNull(),

@@ -1,3 +1,4 @@
+import { fileAddressOf } from '@portal/article-grammar'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { files as fileTable } from '../database/schema.ts'
@@ -26,7 +27,7 @@ const present = ({ fileId, name, type, size }: Omit<StoredFile, 'url'>): StoredF
   name,
   type,
   size,
-  url: `/files/${fileId}/${encodeURIComponent(name)}`,
+  url: fileAddressOf(fileId, name),
 })
 
 /** Keeps the bytes first, then the row: a row never names bytes that are not there. */

@@ -1,5 +1,4 @@
 import { eq, isNull, ne, or } from 'drizzle-orm'
-import { plainText } from '../articles/article-html.ts'
 import type { Db } from '../database/database.ts'
 import { liveArticles, searchEntries } from '../database/schema.ts'
 import { indexEntry } from './search-store.ts'
@@ -20,7 +19,7 @@ const renewBatch = (db: Db) =>
     for (const { articleId } of stale) {
       // Locked, so that what is published meanwhile is not overwritten with what was read before.
       const [live] = await tx.select().from(liveArticles).where(eq(liveArticles.articleId, articleId)).for('update')
-      if (live) await indexEntry(tx, { ...live, plain: `${live.summary} ${plainText(live.body)}` })
+      if (live) await indexEntry(tx, { ...live, plain: `${live.summary} ${live.plain}` })
     }
     return stale.length
   })

@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
 import { accounts, articleRevisions, articles, liveArticles, productModels } from '../database/schema.ts'
+import { readingAids } from '../articles/reading-aids.ts'
 import { indexEntry } from '../search/search-store.ts'
 
 type Shown = {
@@ -72,6 +73,7 @@ export const startShowing = async (db: Db) => {
       title,
       summary: '',
       body: content.body,
+      ...readingAids(content.body, lang),
       lang,
       scope,
       directoryCode,

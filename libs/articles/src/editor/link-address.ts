@@ -1,10 +1,9 @@
-const schemes = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(])/i
+import { linkAddress } from '@portal/article-grammar'
+
 const withScheme = /^[a-z][a-z0-9+.-]*:/i
-const control = /[\p{Cc}\s]/u
 
 /** Whether a link may lead there: http, https, mailto, tel, or an address of this site. */
-export const isLinkAddress = (address: string): boolean =>
-  !control.test(address) && (schemes.test(address) || (/^[/#?]/.test(address) && !/^[/\\]{2}|\\/.test(address)))
+export const isLinkAddress = (address: string): boolean => linkAddress.test(address)
 
 /** What an author typed as an address a link can have: a bare host gets https, a bare mail address mailto. Undefined when it cannot be one. */
 export const linkAddressOf = (typed: string): string | undefined => {

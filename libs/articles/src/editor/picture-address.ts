@@ -1,7 +1,7 @@
-const stored = /^\/files\/[0-9a-f]{32}\/[^/?#]+$/
+import { fileAddress } from '@portal/article-grammar'
 
 /** The address of a picture in our own store, as an article names it; undefined for a picture from elsewhere, which is never kept by its address. */
 export const pictureAddressOf = (source: string | null, origin: string): string | undefined => {
   const path = source?.startsWith(`${origin}/`) ? source.slice(origin.length) : source
-  return path && stored.test(path) ? path : undefined
+  return path && fileAddress.test(path) ? path : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framed, outlineOf } from './article-text.ts'
+import { framed } from './article-text.ts'
 import { activeHeading } from './components/use-active-heading.ts'
 
 test('each table, code block and heading stands in a frame of its own, one within another too', () => {
@@ -10,15 +10,6 @@ test('each table, code block and heading stands in a frame of its own, one withi
   ).toBe(
     '<div data-heading=""><h2 id="art-a">A &lt;table&gt;</h2></div><div data-table=""><table><tbody><tr><td><div data-table=""><table><tbody></tbody></table></div></td></tr></tbody></table></div><div data-code=""><pre><code>x</code></pre></div>',
   )
-})
-
-test('frames change nothing of the outline', () => {
-  const body = '<h2 id="art-a">A <strong>b</strong></h2><h3 id="art-c">C</h3><h4 id="art-d">D</h4>'
-  expect(outlineOf(framed(body))).toEqual(outlineOf(body))
-  expect(outlineOf(body)).toEqual([
-    { id: 'art-a', text: 'A b', level: 2 },
-    { id: 'art-c', text: 'C', level: 3 },
-  ])
 })
 
 test.each([

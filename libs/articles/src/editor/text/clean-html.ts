@@ -1,74 +1,13 @@
+import { attributeNames, elements, replacements } from '@portal/article-grammar'
 import purify, { type Config } from 'dompurify'
 import { pictureAddressOf } from '../picture-address.ts'
 
 const config = {
-  ALLOWED_TAGS: [
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'pre',
-    'code',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'strike',
-    'del',
-    'sub',
-    'sup',
-    'mark',
-    'kbd',
-    'a',
-    'img',
-    'figure',
-    'figcaption',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'div',
-    'span',
-    'ruby',
-    'rt',
-    'rp',
-    '#text',
-  ],
-  // data-pm-slice: how much of the text's structure was copied, when it was copied from this editor.
-  ALLOWED_ATTR: [
-    'href',
-    'src',
-    'alt',
-    'width',
-    'height',
-    'start',
-    'type',
-    'scope',
-    'colspan',
-    'rowspan',
-    'class',
-    'data-loss',
-    'data-loss-kind',
-    'data-note',
-    'data-pm-slice',
-    'data-look',
-  ],
+  ALLOWED_TAGS: [...Object.keys(elements), ...Object.keys(replacements), 'span', '#text'],
+  // data-pm-slice: how much of the text's structure was copied, when it was copied from this editor; data-caption: its captions of tables.
+  ALLOWED_ATTR: [...attributeNames(elements), 'data-pm-slice', 'data-caption', 'data-look'],
   ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
 } satisfies Config
 
 export type CleanHtml = {
@@ -101,6 +40,23 @@ const rename = (element: Element, tag: string) => {
   const other = element.ownerDocument.createElement(tag)
   other.append(...element.childNodes)
   element.replaceWith(other)
+  return other
+}
+
+const inlines = 'a, code, strong, em, u, s, sub, sup, mark, kbd, span, ruby, img, br'
+/** A list item of the editor begins with a paragraph: before another block it is an empty one, which is not saved. */
+const beginsWithBlock = (item: Element) => {
+  const first = [...item.childNodes].find(({ nodeType, textContent }) => nodeType === 1 || textContent?.trim())
+  return first instanceof Element && !first.matches(`p, ${inlines}`)
+}
+
+/** A table of the editor holds rows alone: its caption is a paragraph of its own kind before it. */
+const standBefore = (caption: Element) => {
+  const table = caption.closest('table')
+  const line = rename(caption, 'p')
+  line.setAttribute('data-caption', '')
+  if (line.textContent.trim()) table?.before(line)
+  else line.remove()
 }
 
 /** Brings a cleaned tree into the shape that an article's text has. */
@@ -109,15 +65,11 @@ const shape = (root: HTMLElement, origin: string): number => {
     rename(span, span.getAttribute('data-look')!)
   // Some programs put everything that they copy into a <b> that is not bold.
   for (const bold of root.querySelectorAll('b[data-look=plain]')) bold.replaceWith(...bold.childNodes)
-  for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2')
-  for (const heading of root.querySelectorAll('h5, h6')) rename(heading, 'h4')
-  // A table of the editor has no caption: its text stands before it.
-  for (const caption of root.querySelectorAll('caption')) {
-    const table = caption.closest('table')
-    caption.remove()
-    if (table && caption.textContent.trim())
-      table.before(Object.assign(root.ownerDocument.createElement('p'), { textContent: caption.textContent.trim() }))
-  }
+  for (const [tag, other] of Object.entries(replacements))
+    for (const element of root.querySelectorAll(tag)) rename(element, other)
+  for (const item of root.querySelectorAll('li'))
+    if (beginsWithBlock(item)) item.prepend(root.ownerDocument.createElement('p'))
+  for (const caption of root.querySelectorAll('caption')) standBefore(caption)
   let picturesLeftOut = 0
   for (const image of root.querySelectorAll('img')) {
     const address = pictureAddressOf(image.getAttribute('src'), origin)

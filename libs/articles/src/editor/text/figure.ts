@@ -1,5 +1,7 @@
+import { elements } from '@portal/article-grammar'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
+import { attributesOf, valueOf } from './grammar-attributes.ts'
 
 /** What is known of a picture. */
 export type PictureAttributes = {
@@ -10,7 +12,10 @@ export type PictureAttributes = {
 }
 
 /** A picture within a line, as a Word file or a table cell may have it. */
-export const InlinePicture = Image.extend({ addInputRules: () => [] }).configure({ inline: true })
+export const InlinePicture = Image.extend({
+  addInputRules: () => [],
+  addAttributes: () => attributesOf('img'),
+}).configure({ inline: true })
 
 const soleImage = (element: HTMLElement) => {
   const images = element.querySelectorAll('img')
@@ -22,27 +27,19 @@ export const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: 'inline*',
-  marks: 'bold italic code link subscript superscript',
+  marks: '_',
   draggable: true,
   isolating: true,
-  addAttributes: () => ({
-    src: { default: null },
-    alt: { default: '' },
-    width: { default: null },
-    height: { default: null },
-  }),
+  addAttributes: () => ({ ...attributesOf('img'), alt: { default: '' } }),
   parseHTML: () => [
     {
       tag: 'figure',
       getAttrs: (element) => {
         const image = soleImage(element)
         return image
-          ? {
-              src: image.getAttribute('src'),
-              alt: image.getAttribute('alt') ?? '',
-              width: image.getAttribute('width'),
-              height: image.getAttribute('height'),
-            }
+          ? Object.fromEntries(
+              Object.keys(elements.img).map((name) => [name, valueOf(image, 'img', name) ?? undefined]),
+            )
           : false
       },
       contentElement: (element) =>

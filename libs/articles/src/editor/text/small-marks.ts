@@ -17,7 +17,7 @@ export const Ruby = Node.create({
   group: 'inline',
   inline: true,
   atom: true,
-  addAttributes: () => ({ base: { default: '' }, reading: { default: '' } }),
+  addAttributes: () => ({ base: { default: '' }, reading: { default: '' }, bracketed: { default: false } }),
   parseHTML: () => [
     {
       tag: 'ruby',
@@ -27,10 +27,13 @@ export const Ruby = Node.create({
           .filter(({ nodeName }) => nodeName !== 'RT' && nodeName !== 'RP')
           .map(({ textContent }) => textContent)
           .join('')
-        return { base, reading }
+        return { base, reading, bracketed: element.querySelector('rp') !== null }
       },
     },
   ],
-  renderHTML: ({ node }) => ['ruby', node.attrs.base, ['rt', node.attrs.reading]],
+  renderHTML: ({ node: { attrs } }) =>
+    attrs.bracketed
+      ? ['ruby', attrs.base, ['rp', '('], ['rt', attrs.reading], ['rp', ')']]
+      : ['ruby', attrs.base, ['rt', attrs.reading]],
   renderText: ({ node }) => `${node.attrs.base}(${node.attrs.reading})`,
 })

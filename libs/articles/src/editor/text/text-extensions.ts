@@ -1,7 +1,9 @@
-import { Extension, getSchema, type Extensions } from '@tiptap/core'
+import { elements } from '@portal/article-grammar'
+import { Extension, getSchema, Mark, type Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress } from '../link-address.ts'
 import { Figure, InlinePicture } from './figure.ts'
+import { attributesOf, valueOf } from './grammar-attributes.ts'
 import { LossMark } from './loss-mark.tsx'
 import { Ruby, SmallMarks } from './small-marks.ts'
 import { Tables } from './tables.ts'
@@ -15,7 +17,7 @@ const NoteKind = Extension.create({
       attributes: {
         note: {
           default: null,
-          parseHTML: (element) => element.getAttribute('data-note'),
+          parseHTML: (element) => valueOf(element, 'blockquote', 'data-note'),
           renderHTML: ({ note }) => (note === null ? {} : { 'data-note': note as string }),
         },
       },
@@ -23,10 +25,26 @@ const NoteKind = Extension.create({
   ],
 })
 
+/** The language of code within a line; that of a block of code the library knows. */
+const CodeLanguage = Extension.create({
+  name: 'codeLanguage',
+  addGlobalAttributes: () => [{ types: ['code'], attributes: attributesOf('code') }],
+})
+
+/** The library's code can be neither a link nor bold; that of an article can. */
+const Basics = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((each) =>
+      each instanceof Mark && each.name === 'code' ? each.extend({ excludes: '' }) : each,
+    )
+  },
+})
+const headings = Object.keys(elements).flatMap((tag) => (/^h\d$/.test(tag) ? [Number(tag[1]) as 2 | 3 | 4] : []))
+
 /** Everything that an article's text can hold; it matches what the server lets through. */
 export const textExtensions: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
+  Basics.configure({
+    heading: { levels: headings },
     link: {
       openOnClick: false,
       autolink: false,
@@ -36,6 +54,7 @@ export const textExtensions: Extensions = [
     },
   }),
   NoteKind,
+  CodeLanguage,
   Figure,
   InlinePicture,
   LossMark,

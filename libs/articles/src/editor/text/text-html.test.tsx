@@ -25,11 +25,24 @@ describe('an article comes out of the editor as it went in', () => {
       'a table with a head and spans',
       '<table><thead><tr><th scope="col">M</th><th scope="col">N</th></tr></thead><tbody><tr><td>a</td><td rowspan="2">b</td></tr><tr><td></td></tr></tbody></table>',
     ],
+    [
+      'a table with a caption and columns, at the top and within',
+      '<table><caption>T <em>1</em></caption><colgroup><col><col span="2"></colgroup><tbody><tr><td>a</td><td>b</td><td>c</td></tr></tbody></table><blockquote><table><caption>U</caption><tbody><tr><td>a</td></tr></tbody></table></blockquote>',
+    ],
+    [
+      'a head of two rows, and a table in a cell',
+      '<table><thead><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><th>c</th><th>d</th></tr></thead><tbody><tr><td>1</td><td>2</td><td><table><thead><tr><th>x</th></tr></thead><tbody><tr><td>3</td></tr></tbody></table></td></tr></tbody></table>',
+    ],
+    [
+      'code that is bold or a link',
+      '<p><a href="/x"><code>a</code></a> <strong><code class="language-sh">b</code></strong></p>',
+    ],
+    ['list items that begin with a block', '<ul><li><pre><code>a</code></pre></li><li><ul><li>b</li></ul></li></ul>'],
     ['lists in lists', '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3" type="a"><li>x</li></ol>'],
     ['code of a language', '<pre><code class="language-sh">a\n  b</code></pre>'],
     ['notes', '<blockquote data-note="warning"><p>x</p></blockquote><blockquote><p>y</p></blockquote>'],
     ['marks of a Word import', '<div data-loss="1" data-loss-kind="equation">a = b</div><p>x</p>'],
-    ['readings above text', '<p><ruby>漢<rt>kan</rt></ruby></p>'],
+    ['readings above text', '<p><ruby>漢<rt>kan</rt></ruby> <ruby>字<rp>(</rp><rt>ji</rt><rp>)</rp></ruby></p>'],
     ['line breaks and rules', '<p>a<br>b</p><hr><p>c</p>'],
     ['nothing', ''],
   ])('%s', (_, html) => {
@@ -56,9 +69,15 @@ describe('what is pasted', () => {
     expect(html.innerHTML).toBe(`<p><img src="${picture}" alt="x"></p>`)
     expect(picturesLeftOut).toBe(2)
   })
-  test('has its headings in reach, and the caption of a table before it', () => {
-    expect(
-      clean('<h1>a</h1><h6>b</h6><table><caption>c</caption><tbody><tr><td>d</td></tr></tbody></table>').html.innerHTML,
-    ).toBe('<h2>a</h2><h4>b</h4><p>c</p><table><tbody><tr><td>d</td></tr></tbody></table>')
+  test('has its headings in reach', () => {
+    expect(clean('<h1>a</h1><h6>b</h6>').html.innerHTML).toBe('<h2>a</h2><h4>b</h4>')
+  })
+  test('keeps the words of terms, sections and folded parts apart', () => {
+    const pasted =
+      '<section>a</section><section>b</section><dl><dt>c</dt><dd>d</dd></dl><details><summary>e</summary>f</details>'
+    expect(htmlOf(textOf(pasted))).toBe('<p>a</p><p>b</p><h4>c</h4><p>d</p><h4>e</h4><p>f</p>')
+  })
+  test('keeps the caption of a table as a paragraph when its table is gone', () => {
+    expect(htmlOf(textOf('<p data-caption="">a</p><p>b</p>'))).toBe('<p>a</p><p>b</p>')
   })
 })

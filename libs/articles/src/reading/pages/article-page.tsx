@@ -16,7 +16,7 @@ import { PlaceKeeper } from '../components/place-keeper.tsx'
 import { PrintHead } from '../components/print-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { useActiveHeading } from '../components/use-active-heading.ts'
-import { framed, outlineOf, readingMinutes } from '../article-text.ts'
+import { framed } from '../article-text.ts'
 import { articleQuery, relatedQuery } from '../queries.ts'
 import { sectionPath } from '../section-path.ts'
 
@@ -69,20 +69,16 @@ function ArticlePage() {
   const {
     data: { data: related },
   } = useSuspenseQuery(relatedQuery(id!))
-  const { body, lang } = article
+  const { body, lang, outline, minutes } = article
   // The page is drawn anew at each heading that is passed; what is made of the text is not.
-  const { outline, minutes, text } = useMemo(
-    () => ({
-      outline: outlineOf(body),
-      minutes: readingMinutes(body, lang),
-      text: (
-        <Figures>
-          <Prose lang={lang}>
-            <SafeHtml html={framed(body)} />
-          </Prose>
-        </Figures>
-      ),
-    }),
+  const text = useMemo(
+    () => (
+      <Figures>
+        <Prose lang={lang}>
+          <SafeHtml html={framed(body)} />
+        </Prose>
+      </Figures>
+    ),
     [body, lang],
   )
   const active = useActiveHeading(whole ? outline : [])

@@ -1,0 +1,37 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { liveArticles } from '../database/schema.ts'
+import { bumpContentVersion } from '../site/content-version.ts'
+import { aidsVersion, readingAids } from './reading-aids.ts'
+
+/** Each batch holds its articles until it ends: small, so that publishing hardly waits. */
+const batch = 20
+
+const renewBatch = (db: Db) =>
+  db.transaction(async (tx) => {
+    // Locked, so that what is published meanwhile is not overwritten with what was read before.
+    const stale = await tx
+      .select({ articleId: liveArticles.articleId, body: liveArticles.body, lang: liveArticles.lang })
+      .from(liveArticles)
+      .where(ne(liveArticles.aidsVersion, aidsVersion))
+      .orderBy(liveArticles.articleId)
+      .limit(batch)
+      .for('update')
+    for (const { articleId, body, lang } of stale)
+      await tx
+        .update(liveArticles)
+        .set(readingAids(body, lang))
+        .where(and(eq(liveArticles.articleId, articleId), ne(liveArticles.aidsVersion, aidsVersion)))
+    if (stale.length) await bumpContentVersion(tx)
+    return stale.length
+  })
+
+/** Works out anew what another version of the rules worked out of published articles, or none did. Answers how many. Called at start, before search entries are renewed from it. */
+export const renewReadingAids = async (db: Db): Promise<number> => {
+  let renewed = 0
+  for (;;) {
+    const done = await renewBatch(db)
+    renewed += done
+    if (done < batch) return renewed
+  }
+}
