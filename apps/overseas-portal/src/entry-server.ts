@@ -1,4 +1,4 @@
 import { createRenderer } from '@portal/rendering/server'
 import { portal } from './portal.ts'
 
-export const { render, theme } = await createRenderer(portal)
+export const { render, theme, modules } = await createRenderer(portal)

@@ -60,7 +60,12 @@ const refusesAtOnce = ({ route }: DataRouteMatch, user: User | null) => {
 }
 
 /** What the server draws an edition with: its pages, and the stylesheet that they all link to. */
-export type Renderer = { readonly render: Render; readonly theme: string }
+export type Renderer = {
+  readonly render: Render
+  readonly theme: string
+  /** Every module that a page may ask for beside the entry: the build must have each, or nothing would preload it. */
+  readonly modules: readonly string[]
+}
 
 /** Draws an edition's pages on the server. */
 export const createRenderer = async (portal: Portal): Promise<Renderer> => {
@@ -157,5 +162,12 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
       ],
     }
   }
-  return { render, theme }
+  const texts = [commonTexts, centre.texts, ...areas.flatMap((area) => area.texts)]
+  const modules = [
+    portal.userCentre.module,
+    ...lazyAreas.map(({ module }) => module),
+    ...areas.flatMap(({ pages }) => Object.values(pages).map(({ module }) => module)),
+    ...new Set(texts.flatMap(({ moduleOf }) => edition.languages.map(({ content }) => moduleOf(content)))),
+  ]
+  return { render, theme, modules }
 }

@@ -121,7 +121,7 @@ test('SES-06 elsewhere their pages are drawn from what guests may read, and say 
     development: false,
     settingsOf: () => ({ environment: { production: false, scripts: [], countsSent: false } }),
     build: {
-      renderer: async () => ({ render, theme: '' }),
+      renderer: async () => ({ render, theme: '', modules: [] }),
       assets: () => ({ styles: [], scripts: [], countsSent: false }),
     },
     mustMove: internalHostRule({ edition: 'overseas', internalOrigin, partners: [] }),

@@ -32,9 +32,11 @@ export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): A
   }
 }
 
-/** A built edition; throws when it has not been built. */
+/** A built edition; throws when it has not been built, or lacks a script that its pages ask for. */
 export const readBuild = async (folder: string): Promise<EditionBuild> => {
   const manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as Renderer
+  const missing = renderer.modules.filter((name) => !manifest[name])
+  if (missing.length) throw new Error(`the build of ${folder} has no ${missing.join(', ')}`)
   return { renderer: async () => renderer, assets: (modules) => assetsFor(manifest, modules) }
 }

@@ -44,7 +44,7 @@ const serve = async (
     db,
     edition,
     handlers: handlersOf({ files }),
-    build: { renderer: async () => ({ render, theme: '' }), assets: () => ({ styles: [], scripts: [] }) },
+    build: { renderer: async () => ({ render, theme: '', modules: [] }), assets: () => ({ styles: [], scripts: [] }) },
     origin: 'https://example.com',
     development: false,
     settingsOf: settingsOf(readConfiguration(environment), edition),

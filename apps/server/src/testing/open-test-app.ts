@@ -39,7 +39,7 @@ export const openTestApp = async (edition: Edition, { render, ...more }: Options
       development: false,
       settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }),
       build: {
-        renderer: async () => ({ render, theme: ':root{--ks-colors-bg:white}' }),
+        renderer: async () => ({ render, theme: ':root{--ks-colors-bg:white}', modules: [] }),
         assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }),
       },
     })
