@@ -1,4 +1,5 @@
-import { articleCalls, articleCodes } from '@portal/contract'
+import { articleCalls } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articles } from '../database/schema.ts'
