@@ -1,5 +1,7 @@
+import { pendingCode } from './articles.ts'
+
 /** ART-02. The state of an article's newest revision (its `code` on the wire). 1 is the specification's pending to-do (ART-03). */
-export const articleCodes = { draft: 0, pending: 1, published: 2, rejected: 3, recalled: 4 } as const
+export const articleCodes = { draft: 0, pending: pendingCode, published: 2, rejected: 3, recalled: 4 } as const
 export type ArticleCode = (typeof articleCodes)[keyof typeof articleCodes]
 
 /** ART-02 to ART-05. What may be done with an article; lists and records say which of it the caller may do now. */

@@ -1,6 +1,9 @@
 /** ART-01. The article type of a case. */
 export const caseType = 1
 
+/** ART-03. The code of an article that waits for approval; the others are in article-codes.ts, which no first view pays for. */
+export const pendingCode = 1
+
 /** ART-07. Who may read an article: everyone, the Chinese side, internal staff. */
 export const externalScope = 1
 export const chinaSideScope = 2

@@ -47,6 +47,7 @@ export {
   nearMost,
   notFeatured,
   overseasWorkflowClass,
+  pendingCode,
   pictureMost,
   refinings,
   rejectionMost,
