@@ -31,8 +31,35 @@ const depConstraints = [
 const browserOnlyTypes = {
   name: '@portal/contract',
   allowTypeImports: true,
-  message: 'The browser needs the contract as types only: use import type.',
+  message:
+    'The browser needs the contract as types only: use import type; what it needs as values is in @portal/contract/facts.',
 }
+
+const restrictedEverywhere = [
+  { selector: 'ExportAllDeclaration', message: 'A front door names what it lets out.' },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Authored HTML goes through SafeHtml of ui-kit.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+    message: 'Authored HTML goes through SafeHtml of ui-kit.',
+  },
+]
+// Numbers of the wire that have a name. Tests type them: what is expected is said in the test's own words.
+const coded = '/^(code|type|scope|refining|attitude|listFlag|loginType|loginEntrance|articleType)$/'
+const rawFacts = [
+  `BinaryExpression[operator=/^[!=]==$/][right.raw=/^[0-4]$/]:matches([left.name=${coded}], [left.property.name=${coded}], [left.expression.property.name=${coded}])`,
+  `Property[key.name=${coded}]:matches([value.raw=/^[1-4]$/], [value.expression.raw=/^[1-4]$/])`,
+  'Property[key.name=/^(authority|access)$/] > ArrayExpression > Literal',
+  'Property[key.name=/^(pageSize|maxLength)$/] > Literal[raw=/^\\d+$/]',
+  'JSXAttribute[name.name=/^(pageSize|maxLength)$/] > JSXExpressionContainer > Literal',
+  'Literal[raw=/^(5001|5002|40001|100001|1000004)$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'A number of the wire is named: by @portal/contract/facts, or beside its use where the server knows no such limit.',
+}))
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.runtime', '.nx', '.data'] },
@@ -65,18 +92,7 @@ export default tseslint.config(
       'no-control-regex': 'off',
       'no-eval': 'error',
       'no-implied-eval': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'A front door names what it lets out.' },
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Authored HTML goes through SafeHtml of ui-kit.',
-        },
-        {
-          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
-          message: 'Authored HTML goes through SafeHtml of ui-kit.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedEverywhere],
     },
   },
   {
@@ -88,6 +104,20 @@ export default tseslint.config(
       'lingui/t-call-in-function': 'error',
       'lingui/no-single-variables-to-translate': 'error',
       'lingui/no-expression-in-message': 'off',
+    },
+  },
+  {
+    files: ['libs/**/*.{ts,tsx}', 'apps/{*-portal,server}/**/*.{ts,tsx}'],
+    ignores: ['libs/contract/src/facts/**', 'libs/ui-kit/**', '**/*.test.*', '**/*-testbed.*', '**/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere, ...rawFacts] },
+  },
+  {
+    files: ['libs/contract/src/facts/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!\\./)', message: 'Facts are read by browsers: no schema, nothing but facts.' }] },
+      ],
     },
   },
   { files: ['tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } }, // tools stand outside the arrows

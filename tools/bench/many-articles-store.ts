@@ -1,4 +1,4 @@
-import { articleCodes } from '../../libs/contract/src/index.ts'
+import { articleCodes } from '../../libs/contract/src/facts/index.ts'
 import type { Db } from '../../apps/server/src/database/database.ts'
 import { articles, liveArticles } from '../../apps/server/src/database/schema.ts'
 

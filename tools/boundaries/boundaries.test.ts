@@ -10,6 +10,7 @@ let eslint: ESLint
 beforeAll(async () => {
   await createProjectGraphAsync()
   eslint = new ESLint({ cwd: root })
+  await faults('libs/articles/src/probe.ts', '') // what the rules load, once
 }, 120_000)
 
 const faults = async (file: string, code: string) => {
@@ -49,15 +50,49 @@ test.each([
     '@portal/contract',
     '@typescript-eslint/no-restricted-imports',
   ],
+  ['a schema in the facts', 'libs/contract/src/facts/probe.ts', 'zod', '@typescript-eslint/no-restricted-imports'],
+  [
+    'a call in the facts',
+    'libs/contract/src/facts/probe.ts',
+    '../fields.ts',
+    '@typescript-eslint/no-restricted-imports',
+  ],
 ])('%s: refused', async (_, file, target, rule) => {
   expect(await faults(file, `import * as probe from '${target}'\n\nexport { probe }\n`)).toContain(rule)
 })
 
 test.each([
   ['libs/articles/src/probe.ts', `import type { Article } from '@portal/contract'\n\nexport type Probe = Article\n`],
+  ['libs/articles/src/probe.ts', `import { featured } from '@portal/contract/facts'\n\nexport { featured }\n`],
   ['libs/articles/src/probe.ts', `import { query } from '@portal/api-client'\n\nexport { query }\n`],
   ['apps/cn-portal/src/probe.ts', `import { edition } from '@portal/edition-cn'\n\nexport { edition }\n`],
   ['apps/server/src/probe.ts', `import { edition } from '@portal/edition-cn'\n\nexport { edition }\n`],
 ])('%s may import what the arrows allow', async (file, code) => {
   expect(await faults(file, code)).toEqual([])
+})
+
+test.each([
+  ['a state compared', 'libs/articles/src/probe.ts', 'export const waits = (at: { code: number }) => at.code === 1'],
+  [
+    'a state that may be missing',
+    'libs/articles/src/probe.ts',
+    'export const waits = (at?: { code: number }) => at?.code !== 2',
+  ],
+  ['a user type compared', 'apps/server/src/probe.ts', 'export const staff = (type: number) => type === 3'],
+  ['a flag in a request', 'libs/articles/src/probe.ts', 'export const body = { listFlag: 2 }'],
+  ['a flag kept exact', 'libs/articles/src/probe.ts', 'export const body = { refining: 1 as const }'],
+  ['a page size', 'libs/search/src/probe.ts', 'export const body = { pageSize: 10 }'],
+  ['a longest text', 'libs/user-centre/src/probe.tsx', 'export const box = <input maxLength={200} />'],
+  ['who may call', 'libs/contract/src/probe.ts', 'export const call = { access: [3] }'],
+  ['a code of the wire', 'libs/api-client/src/probe.ts', 'export const ended = 40001'],
+])('%s by its bare number: refused', async (_, file, code) => {
+  expect(await faults(file, `${code}\n`)).toContain('no-restricted-syntax')
+})
+
+test.each([
+  ['libs/rendering/src/probe.ts', 'export const gone = (at: { code: number }) => at.code === 404'],
+  ['libs/articles/src/probe.test.ts', 'export const body = { listFlag: 2 }'],
+  ['libs/ui-kit/src/probe.tsx', 'export const box = <input maxLength={200} />'],
+])('%s: other numbers, tests and the ui-kit name none', async (file, code) => {
+  expect(await faults(file, `${code}\n`)).toEqual([])
 })

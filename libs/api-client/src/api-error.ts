@@ -1,18 +1,21 @@
-import type { Failure, FailureReason } from '@portal/contract'
+import type { Calls, RefusalAnswer, RefusalOf, RefusalReason } from '@portal/contract'
+
+/** Why a call may not have been done: what its entry declares, or that the server could not be reached. For texts that leave none out. */
+export type RefusalOfCall<K extends keyof Calls> = RefusalOf<Calls[K]> | 'offline'
 
 /** What a call is refused with. `reason` is stable: screens translate it, never the message. 'offline' is said by the client itself. */
 export class ApiError extends Error {
   readonly code: number
-  readonly reason: FailureReason | 'offline'
+  readonly reason: RefusalReason | 'offline'
   readonly data: unknown
-  readonly faults: Failure['faults']
+  readonly faults: RefusalAnswer['faults']
   constructor({
     code,
     reason,
     message,
     data,
     faults,
-  }: Omit<Failure, 'reason'> & { reason: FailureReason | 'offline' }) {
+  }: Omit<RefusalAnswer, 'reason'> & { reason: RefusalReason | 'offline' }) {
     super(message)
     this.name = 'ApiError'
     this.code = code

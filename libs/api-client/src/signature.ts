@@ -1,16 +1,9 @@
 // Read by the browser, which signs, and by the server, which looks again.
 
-/** CLI-10. Calls that go without a signature, as the specification lists them. */
-export const unsignedPaths: readonly string[] = [
-  '/uac/uac-users/login',
-  '/doc/doc-article/sensitiveScreen',
-  '/doc/doc-article/save',
-  'doc/doc-article/saveCheck',
-  '/doc/directory/getFileList',
-  '/extend/zenDesk/submitOrder',
-  '/extend/zenDesk/commentOrder',
-]
+import { unsignedPaths } from '@portal/contract/facts'
+
 const unsigned = new Set(unsignedPaths.map((path) => path.replace(/^\/?/, '/')))
+/** CLI-10. Whether a call goes without a signature. */
 export const isUnsigned = (path: string): boolean => unsigned.has(path)
 
 /** In every browser, so no secret: the signature tells that a request arrived as it was sent, never that its sender may do something. */

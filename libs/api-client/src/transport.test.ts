@@ -1,7 +1,8 @@
+import { unsignedPaths } from '@portal/contract/facts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createClient } from './client.ts'
-import { signatureKey, signedText, unsignedPaths } from './signature.ts'
+import { signatureKey, signedText } from './signature.ts'
 import { sign } from './sign.ts'
 import { createTransport, handlesMost, type Outgoing, type TransportOptions } from './transport.ts'
 

@@ -1,4 +1,5 @@
-import type { Failure } from '@portal/contract'
+import type { RefusalAnswer } from '@portal/contract'
+import { loginInvalidCode, otherLoginInvalidCode } from '@portal/contract/facts'
 import ky, { HTTPError } from 'ky'
 import { ApiError, isApiError } from './api-error.ts'
 import type { RequestFlags } from './call-flags.ts'
@@ -47,7 +48,7 @@ const timeoutMs = 60_000
 /** CLI-08. How many of the requests under way can be cancelled: the newest. */
 export const handlesMost = 20
 /** CLI-09. */
-const loginInvalidCodes: readonly unknown[] = [40001, 5002]
+const loginInvalidCodes: readonly unknown[] = [loginInvalidCode, otherLoginInvalidCode]
 
 /** An answer that says itself what it means, whatever its HTTP status. */
 const isBody = (data: unknown): data is Body =>
@@ -120,7 +121,7 @@ export const createTransport = ({
       })
     if (loginInvalidCodes.includes(answer.code) && login) onLoginInvalid({ token: login, inError: false })
     if ('resultCode' in answer || answer.code === 200) return answer
-    throw new ApiError(answer as Failure)
+    throw new ApiError(answer as RefusalAnswer)
   }
 
   /** CLI-08. Sends a request and answers the body; what goes wrong is answered too, as an error, never thrown (ERR-02). */

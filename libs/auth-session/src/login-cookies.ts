@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract'
+import { staffUser } from '@portal/contract/facts'
 import { dropCookie, keepCookie } from './cookies.ts'
 
 /** Cookie of the login token; the page reads it to send it as a header (CLI-06). */
@@ -15,7 +16,7 @@ const cookies: Readonly<Record<string, (user: User) => string>> = {
   type: ({ type }) => String(type),
   isOpen: () => '1',
   isRemind: () => '0',
-  daHua: ({ type }) => (type === 3 ? '1' : '0'),
+  daHua: ({ type }) => (type === staffUser ? '1' : '0'),
 }
 export const loginCookieNames: readonly string[] = Object.keys(cookies)
 

@@ -1,5 +1,6 @@
 import type { Client } from '@portal/api-client'
 import type { User } from '@portal/contract'
+import { staffUser } from '@portal/contract/facts'
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, type createStore } from 'jotai'
 import { dropCookie, keepCookie, readCookie } from './cookies.ts'
@@ -66,7 +67,7 @@ export const createSession = ({
   /** Shows who has logged in since the server drew the page. */
   const greet = (next: User) => {
     store.set(userAtom, next)
-    if (next.type === 3 && internalOrigin !== location.origin) sendTo(internalOrigin)
+    if (next.type === staffUser && internalOrigin !== location.origin) sendTo(internalOrigin)
   }
   /** Forgets who it was, here. */
   const forget = () => {

@@ -1,5 +1,6 @@
 import { useCall } from '@portal/api-client'
 import type { BodyOf, Calls, User } from '@portal/contract'
+import { codeLogin, passwordLogin, portalEntrance } from '@portal/contract/facts'
 import { useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'
 import { protectPassword } from './protect-password.ts'
@@ -41,11 +42,11 @@ export const useSession = () => {
         body: {
           userAccount,
           userPassword,
-          loginEntrance: 2,
+          loginEntrance: portalEntrance,
           ...('code' in by
-            ? { loginType: 2, codeId: by.codeId }
+            ? { loginType: codeLogin, codeId: by.codeId }
             : {
-                loginType: 1,
+                loginType: passwordLogin,
                 ...(by.captchaId && by.captcha ? { captchaId: by.captchaId, captcha: by.captcha } : {}),
               }),
         },

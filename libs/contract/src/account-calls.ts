@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
-import { line } from './fields.ts'
+import { accountMost, captchaMost, loginTypes, portalEntrance, userTypes } from './facts/index.ts'
+import { line, userType } from './fields.ts'
 
 /** User info as the app holds it. `type` is the user type (EDT-02). */
 export const User = z.object({
-  type: z.literal([1, 2, 3]),
+  type: userType,
   userAccount: z.string(),
   fullName: z.string(),
   deptName: z.string(),
@@ -20,6 +21,7 @@ export const accountCalls = defineCalls({
   'GET /uac/security-code/publicKey': {
     summary: 'The key that protects a password on its way, and a number that makes it good once',
     access: 'anyone',
+    refusals: ['tooMany'],
     data: z.object({ publicKey: z.string(), nonce: z.string() }),
   },
   'POST /uac/uac-users/login': {
@@ -28,26 +30,28 @@ export const accountCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['wrongPassword', 'captchaNeeded', 'captchaWrong', 'codeWrong', 'nonceStale', 'tooMany'],
     body: body({
-      loginType: z.literal([1, 2]),
-      userAccount: line(200).min(1),
+      loginType: z.literal(loginTypes),
+      userAccount: line(accountMost).min(1),
       userPassword: z.string().min(1).max(2000),
-      loginEntrance: z.literal(2),
+      loginEntrance: z.literal(portalEntrance),
       captchaId: captchaId.optional(),
-      captcha: line(20).optional(),
+      captcha: line(captchaMost).optional(),
       codeId: z.uuid().optional(),
     }),
     data: z.object({ token: z.string(), user: User }),
   },
   'POST /uac/uac-users/logout': {
     summary: 'Log out: the token is good no longer',
-    access: [1, 2, 3],
+    access: userTypes,
     writes: true,
     data: z.null(),
   },
   'POST /uac/security-code/login': {
     summary: 'A captcha for the login',
     access: 'anyone',
+    refusals: ['tooMany'],
     data: z.object({ captchaId, picture: z.string(), question: z.string() }),
   },
   'GET /uac/security-code/codeWays': {
@@ -60,12 +64,13 @@ export const accountCalls = defineCalls({
       'Send a code for the log-in to the e-mail address or phone number of an account. The answer is the same when no account has it. resendAfter in seconds',
     access: 'anyone',
     sameOrigin: true,
-    query: z.object({ target: line(200).min(1), captchaId, captcha: line(20).min(1) }),
+    refusals: ['codeTarget', 'captchaWrong', 'tooMany'],
+    query: z.object({ target: line(accountMost).min(1), captchaId, captcha: line(captchaMost).min(1) }),
     data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
   },
   'POST /uac/uac-users/getCurrentUserDetailInfo': {
     summary: 'Who holds the token',
-    access: [1, 2, 3],
+    access: userTypes,
     body: body({ token: z.string().max(200) }),
     data: User,
   },

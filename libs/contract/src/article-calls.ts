@@ -1,6 +1,31 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import {
+  allCases,
+  approvalPageSize,
+  articleActions,
+  articleCodes,
+  billNoMost,
+  bodyMost,
+  caseType,
+  faultReasons,
+  labelMost,
+  labelsMost,
+  listFlags,
+  modelMost,
+  modelsMost,
+  overseasWorkflowClass,
+  rejectionMost,
+  staffKeywordMost,
+  staffUser,
+  summaryMost,
+  titleMost,
+  voteCommentMost,
+  voteReasons,
+  wordLosses,
+  workflowClass,
+} from './facts/index.ts'
+import {
   articleId,
   contentLanguage,
   directoryCode,
@@ -13,33 +38,19 @@ import {
   scope,
 } from './fields.ts'
 
-/** The state of an article's newest revision (its `code` on the wire). 1 is the specification's pending to-do (ART-03). */
-export const articleCodes = { draft: 0, pending: 1, published: 2, rejected: 3, recalled: 4 } as const
-export type ArticleCode = (typeof articleCodes)[keyof typeof articleCodes]
 const code = z.literal(Object.values(articleCodes))
-
-/** Characters of HTML that an article may have. */
-export const bodyMost = 1_000_000
-export const articleActions = [
-  'save',
-  'commit',
-  'recall',
-  'delete',
-  'approve',
-  'reject',
-  'updateNew',
-  'feature',
-] as const
+/** What the caller may do with an article now. */
+const actions = z.array(z.enum(articleActions))
 
 const fields = {
-  title: line(200),
-  summary: line(400),
+  title: line(titleMost),
+  summary: line(summaryMost),
   body: z.string().max(bodyMost),
   lang: contentLanguage,
   scope,
   directoryCode: directoryCode.nullable(),
-  labels: z.array(line(40)).max(20),
-  productModels: z.array(line(60)).max(50),
+  labels: z.array(line(labelMost)).max(labelsMost),
+  productModels: z.array(line(modelMost)).max(modelsMost),
   /** The case is shown from startTime to endTime; null is open. */
   startTime: moment.nullable(),
   endTime: moment.nullable(),
@@ -63,7 +74,7 @@ const event = z.object({
 export const Article = ArticleFields.extend({
   articleId,
   billNo: z.string(),
-  articleType: z.literal(1),
+  articleType: z.literal(caseType),
   refining,
   code,
   revision: z.int(),
@@ -85,8 +96,7 @@ export const Article = ArticleFields.extend({
     .extend({ revision: z.int(), publishTime: moment })
     .nullable(),
   events: z.array(event),
-  /** What the caller may do with it now. */
-  actions: z.array(z.enum(articleActions)),
+  actions,
 })
 /** One revision as it was saved. */
 export const ArticleRevision = z.object({
@@ -141,12 +151,13 @@ const StaffArticle = z.object({
   updateTime: moment,
   published: z.boolean(),
   reason: z.string().nullable(),
+  actions,
 })
 const saved = z.object({ articleId, billNo: z.string(), revision: z.int(), code })
 /** What keeps an article from being submitted: a field, and a stable reason that the screen translates. */
 const fault = z.object({
   field: z.string(),
-  reason: z.enum(['missing', 'unknown', 'sensitiveWord', 'endBeforeStart', 'pictureWithoutText', 'tooLong']),
+  reason: z.enum(faultReasons),
   detail: z.string(),
 })
 const sensitive = z.object({
@@ -155,39 +166,22 @@ const sensitive = z.object({
 /** An edit names the revision that it began from; null for a new article. */
 const edit = body({ ...fields, articleId: articleId.nullable(), revision: z.int().min(1).nullable() })
 /** One thing of a Word file that did not come over as it was; `position` is the number of the body's block (0 = before the first). */
-export const wordLosses = [
-  'equation',
-  'vectorPicture',
-  'brokenPicture',
-  'externalPicture',
-  'textBox',
-  'chart',
-  'embeddedObject',
-  'trackedDeletion',
-  'trackedInsertion',
-  'comment',
-  'ruby',
-  'headerFooter',
-  'footnote',
-  'unknown',
-] as const
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
-/** Why a case did not help a reader. */
-export const voteReasons = ['otherDevice', 'stepsFail', 'outdated', 'unclear'] as const
-export type VoteReason = (typeof voteReasons)[number]
 const voteReason = z.enum(voteReasons).nullable()
 
 export const articleCalls = defineCalls({
   'POST /doc/doc-article/find': {
     summary: 'The full record of an article, by its id or its bill number',
-    access: [3],
-    body: z.union([body({ articleId }), body({ billNo: line(40).min(1) })]),
+    access: [staffUser],
+    refusals: ['notFound'],
+    body: z.union([body({ articleId }), body({ billNo: line(billNoMost).min(1) })]),
     data: Article,
   },
   'POST /doc/doc-article/findArticle': {
     summary: 'The published article as readers see it',
     access: 'anyone',
     guestsAlike: true,
+    refusals: ['notFound'],
     body: body({ articleId }),
     data: PublishedArticle,
   },
@@ -195,13 +189,14 @@ export const articleCalls = defineCalls({
     summary: 'Published articles that the caller may read (listFlag 1), or those related to one (listFlag 2)',
     access: 'anyone',
     guestsAlike: true,
+    refusals: ['notFound'],
     body: pageRequest(
       body({
-        listFlag: z.literal([1, 2]).default(1),
+        listFlag: z.literal(listFlags).default(allCases),
         articleId: articleId.optional(),
         directoryCode: directoryCode.optional(),
-        label: line(40).optional(),
-        productModel: line(60).optional(),
+        label: line(labelMost).optional(),
+        productModel: line(modelMost).optional(),
         refining: refining.optional(),
         order: z.enum(['newest', 'hits']).default('newest'),
       }),
@@ -210,59 +205,67 @@ export const articleCalls = defineCalls({
   },
   'POST /doc/doc-article/pageFront/audit': {
     summary: 'The approval list: code 1 is pending to-do',
-    access: [3],
+    access: [staffUser],
     role: 'approver',
-    body: pageRequest(body({ code: code.default(1), keyword: line(100).optional() }), 16),
+    body: pageRequest(
+      body({ code: code.default(articleCodes.pending), keyword: line(staffKeywordMost).optional() }),
+      approvalPageSize,
+    ),
     data: pageOf(StaffArticle),
   },
   'POST /doc/doc-article/pageFront/mine': {
     summary: 'The articles that the caller wrote',
-    access: [3],
-    body: pageRequest(body({ code: code.optional(), keyword: line(100).optional() })),
+    access: [staffUser],
+    body: pageRequest(body({ code: code.optional(), keyword: line(staffKeywordMost).optional() })),
     data: pageOf(StaffArticle),
   },
   'POST /doc/doc-article/save': {
     summary: 'Save an article; an edit after submission or publication makes it a draft again',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
+    refusals: ['notFound', 'staleRevision', 'conflict', 'pictureUnknown'],
     body: edit,
     data: saved,
   },
   'POST /doc/doc-article/revision': {
     summary: 'One revision of an article, as it was saved; the events of the full record name them all',
-    access: [3],
+    access: [staffUser],
+    refusals: ['notFound'],
     body: body({ articleId, revision: z.int().min(1) }),
     data: ArticleRevision,
   },
   'POST /doc/doc-article/restore': {
     summary:
       'Save the content of an earlier revision as a new one, which is a draft; `revision` is the newest one, as for save',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
+    refusals: ['notFound', 'staleRevision'],
     body: body({ articleId, revision: z.int().min(1), restoredFrom: z.int().min(1) }),
     data: saved,
   },
   'POST /doc/doc-article/sensitiveScreen': {
     summary: 'Find sensitive words',
-    access: [3],
+    access: [staffUser],
     body: body({ title: fields.title, summary: fields.summary, body: fields.body }),
     data: sensitive,
   },
   'POST /doc/doc-article/saveCheck': {
     summary: 'Save an article and tell what keeps it from being submitted',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
+    refusals: ['notFound', 'staleRevision', 'conflict', 'pictureUnknown'],
     body: edit,
     data: saved.extend({ faults: z.array(fault) }),
   },
   'POST /doc/doc-article/updateNew': {
     summary: 'Save fields only, the flow does not move',
-    access: [3],
+    access: [staffUser],
     role: 'approver',
     writes: true,
+    refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
     body: body({
       articleId,
       revision: z.int().min(1),
@@ -276,55 +279,71 @@ export const articleCalls = defineCalls({
   },
   'POST /doc/doc-article/commitCheck': {
     summary: 'Submit for approval',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
+    refusals: ['notFound', 'wrongState', 'notReady'],
     body: body({ articleId }),
     data: saved,
   },
   'POST /doc/doc-article/delete': {
     summary: 'Delete an article; a published one is no longer shown',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
+    refusals: ['notFound'],
     body: body({ articleId }),
     data: z.null(),
   },
   'POST /doc/doc-article/recall': {
     summary: 'Take a submitted article back',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
-    body: body({ billNo: line(40) }),
+    refusals: ['notFound', 'wrongState'],
+    body: body({ billNo: line(billNoMost) }),
     data: saved,
   },
   'POST /doc/doc-article/approve': {
     summary: 'Publish the revision that was read',
-    access: [3],
+    access: [staffUser],
     role: 'approver',
     writes: true,
+    refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
     body: body({ articleId, revision: z.int().min(1) }),
     data: saved,
   },
   'POST /doc/doc-article/reject': {
     summary: 'Send the revision that was read back to its author',
-    access: [3],
+    access: [staffUser],
     role: 'approver',
     writes: true,
-    body: body({ articleId, revision: z.int().min(1), reason: line(1000).min(1) }),
+    refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState'],
+    body: body({ articleId, revision: z.int().min(1), reason: line(rejectionMost).min(1) }),
     data: saved,
   },
   'POST /doc/doc-article/updateRefining': {
     summary: 'Feature an article, or not',
-    access: [3],
+    access: [staffUser],
     role: 'approver',
     writes: true,
+    refusals: ['notFound', 'wrongState'],
     body: body({ articleId, refining }),
     data: z.null(),
   },
   'POST /doc/doc-article/getWordHtml': {
     summary: 'Turn a Word file into clean HTML; its pictures are stored',
-    access: [3],
+    access: [staffUser],
+    refusals: [
+      'wordProtected',
+      'wordBroken',
+      'wordTooComplex',
+      'wordHostile',
+      'wordNotDocx',
+      'pictureUnknown',
+      'pictureTooLarge',
+      'tooMany',
+    ],
     body: 'multipart',
     data: z.object({
       html: z.string(),
@@ -337,20 +356,27 @@ export const articleCalls = defineCalls({
   },
   'GET /doc/doc-article/getArticleTemplate': {
     summary: 'The outline of a new case',
-    access: [3],
+    access: [staffUser],
     data: z.object({ title: z.string(), body: z.string() }),
   },
   'POST /doc/article_votes/save': {
     summary: 'Say whether an article helped; the newest word of a visitor counts',
     access: 'anyone',
     writes: true,
-    body: body({ articleId, helpful: z.boolean(), reason: voteReason.default(null), comment: lines(500).default('') }),
+    refusals: ['notFound', 'tooMany'],
+    body: body({
+      articleId,
+      helpful: z.boolean(),
+      reason: voteReason.default(null),
+      comment: lines(voteCommentMost).default(''),
+    }),
     data: z.null(),
   },
   'POST /doc/article_votes/find': {
     summary: 'What readers said of an article: the counts, and the newest remarks',
-    access: [3],
+    access: [staffUser],
     own: true,
+    refusals: ['notFound'],
     body: body({ articleId }),
     data: z.object({
       helpful: z.int(),
@@ -360,9 +386,9 @@ export const articleCalls = defineCalls({
   },
   'POST /doc/doc-article/handleCount': {
     summary: 'How much waits for the caller',
-    access: [3],
+    access: [staffUser],
     byItself: true,
-    body: body({ code: z.literal(1) }),
+    body: body({ code: z.literal(articleCodes.pending) }),
     data: z.object({
       approveCount: z.int(),
       handleCount: z.int(),
@@ -375,13 +401,19 @@ export const articleCalls = defineCalls({
   },
   'POST /uac/approval/url': {
     summary: 'Where an article is approved',
-    access: [3],
-    body: body({ billNumber: line(40), classTypeId: z.literal([100001, 1000004]), language: line(10).default('zh') }),
+    access: [staffUser],
+    refusals: ['notFound'],
+    body: body({
+      billNumber: line(billNoMost),
+      classTypeId: z.literal([workflowClass, overseasWorkflowClass]),
+      language: line(10).default('zh'),
+    }),
     data: z.string(),
   },
   'POST /doc/doc-file/upload': {
     summary: 'Store a picture for an article',
-    access: [3],
+    access: [staffUser],
+    refusals: ['pictureUnknown', 'pictureTooLarge'],
     body: 'multipart',
     data: z.object({ fileId, name: z.string(), type: z.string(), size: z.int(), url: z.string() }),
   },

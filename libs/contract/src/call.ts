@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { pageNoMost, pageSize, pageSizeMost, type DeclaredRefusal, type UserType } from './facts/index.ts'
 
-/** EDT-02: 1 external or guest, 2 China-side customer, 3 internal staff. */
-export type UserType = 1 | 2 | 3
 /** A right beyond the user type. An approver is internal staff who may publish what others wrote. */
 export type Role = 'approver'
 /** 'anyone' needs no login; a list names the user types that may call, all of them logged in. */
@@ -34,6 +33,8 @@ export type Call = {
   /** Bytes that the body may have; absent: what the server takes of any. */
   readonly most?: number
   readonly data: z.ZodType
+  /** Why it may be refused, beyond the reasons of any call (generalRefusals). The server gives no other. */
+  readonly refusals?: readonly DeclaredRefusal[]
 }
 
 export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
@@ -41,10 +42,10 @@ export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T 
 /** A request body: unknown keys are refused. */
 export const body = z.strictObject
 /** PAG-01: page 1, 10 items, unless the caller says otherwise; never more than 100. */
-export const pageRequest = <T extends z.ZodType>(filter: T, pageSize = 10) =>
+export const pageRequest = <T extends z.ZodType>(filter: T, items: number = pageSize) =>
   body({
-    pageNo: z.int().min(1).max(10_000).default(1),
-    pageSize: z.int().min(1).max(100).default(pageSize),
+    pageNo: z.int().min(1).max(pageNoMost).default(1),
+    pageSize: z.int().min(1).max(pageSizeMost).default(items),
     data: filter,
   })
 /** PAG-01: inside the envelope a list is at data.data and its count at data.total. A total of 5001 means "more than 5000". */

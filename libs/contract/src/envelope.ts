@@ -1,53 +1,26 @@
 import { z } from 'zod'
+import type { Call } from './call.ts'
+import { generalRefusals, type DeclaredRefusal, type GeneralRefusal, type RefusalReason } from './facts/index.ts'
 
-/**
- * Why a call was refused. The code on the wire says what kind (section 8 of the specification), the reason says which one;
- * screens translate the reason, never the message.
- */
-export const failureReasons = [
-  'invalid',
-  'loginInvalid',
-  'forbidden',
-  'notFound',
-  'conflict',
-  'tooLarge',
-  'unsupported',
-  'tooMany',
-  'internal',
-  'signatureWrong',
-  'signatureStale',
-  'internalHost',
-  'wrongPassword',
-  'captchaNeeded',
-  'captchaWrong',
-  'nonceStale',
-  'codeTarget',
-  'codeWrong',
-  'passwordLength',
-  'passwordKnown',
-  'passwordOwn',
-  'contactTaken',
-  'wordProtected',
-  'wordBroken',
-  'wordTooComplex',
-  'wordHostile',
-  'wordNotDocx',
-  'pictureUnknown',
-  'pictureTooLarge',
-  'wrongState',
-  'staleRevision',
-  'ownArticle',
-  'notReady',
-] as const
-export type FailureReason = (typeof failureReasons)[number]
+type Refusing = Pick<Call, 'writes' | 'refusals'>
+/** Why a call may be refused: the general reasons, 'conflict' when it writes, and those that its entry declares. */
+export type RefusalOf<C> =
+  | GeneralRefusal
+  | (C extends { readonly writes: true } ? Extract<DeclaredRefusal, 'conflict'> : never)
+  | (C extends { readonly refusals: readonly (infer R)[] } ? R : never)
+/** The same, as a list without repetition. */
+export const refusalsOf = ({ writes, refusals = [] }: Refusing): RefusalReason[] => [
+  ...new Set<RefusalReason>([...generalRefusals, ...(writes ? (['conflict'] as const) : []), ...refusals]),
+]
 
 /** An answer other than success. `faults` name the fields that were wrong; `data` carries what the caller needs to go on (a conflict's newer revision). */
-export const failure = z.object({
-  code: z.int(),
-  reason: z.enum(failureReasons),
-  message: z.string(),
-  data: z.unknown(),
-  faults: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-})
-export type Failure = z.output<typeof failure>
+export const refusalAnswerOf = (call: Refusing) =>
+  z.object({
+    code: z.int(),
+    reason: z.enum(refusalsOf(call)),
+    message: z.string(),
+    data: z.unknown(),
+    faults: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+export type RefusalAnswer = z.output<ReturnType<typeof refusalAnswerOf>>
 export const envelopeOf = (data: z.ZodType) => z.object({ code: z.literal(200), data })

@@ -61,17 +61,15 @@ export {
   siteCalls,
   ssoCalls,
 }
-export { articleCodes, bodyMost, type ArticleCode, type VoteReason } from './article-calls.ts'
-export { contentLanguages, type ContentLanguage } from './fields.ts'
-export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role, UserType } from './call.ts'
-export { envelopeOf, failure, type Failure, type FailureReason } from './envelope.ts'
+export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role } from './call.ts'
+export { envelopeOf, refusalAnswerOf, refusalsOf, type RefusalAnswer, type RefusalOf } from './envelope.ts'
+export type { ArticleAction, ArticleCode, ContentLanguage, RefusalReason, UserType, VoteReason } from './facts/index.ts'
 
 export type Article = z.output<typeof ArticleSchema>
 export type ArticleFields = z.output<typeof ArticleFieldsSchema>
 export type ArticleRevision = z.output<typeof ArticleRevisionSchema>
 export type ArticleSummary = z.output<typeof ArticleSummarySchema>
 export type PublishedArticle = z.output<typeof PublishedArticleSchema>
-export type ArticleAction = Article['actions'][number]
 export type StaffArticle = DataOf<Calls['POST /doc/doc-article/pageFront/mine']>['data'][number]
 export type WordImport = DataOf<Calls['POST /doc/doc-article/getWordHtml']>
 export type WordLoss = WordImport['losses'][number]

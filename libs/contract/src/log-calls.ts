@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
+import { countedTypes, reportMost, staffUser, statisticsDays } from './facts/index.ts'
 import { articleId, contentLanguage, directoryCode } from './fields.ts'
 
-/** Bytes of a report: what is longer is not read. */
-const reportMost = 1024
 /** The name of a route of the edition's manifest; never an address, which may hold what somebody typed. */
 const route = z.string().regex(/^[A-Za-z]{1,40}$/)
 const day = z.iso.date()
-/** Days that the statistics look back. */
-export const statisticsDays = [7, 30, 90] as const
 
 export const logCalls = defineCalls({
   'POST /log/support/pv/save': {
@@ -16,7 +13,7 @@ export const logCalls = defineCalls({
       'Count a visit (type -1), a page view (0) or a visitor (1). Nothing says whose it is; a report too many is dropped without a word',
     access: 'anyone',
     most: reportMost,
-    query: z.strictObject({ type: z.enum(['-1', '0', '1']) }),
+    query: z.strictObject({ type: z.enum(countedTypes) }),
     body: body({ route, articleId: articleId.optional() }),
     data: z.null(),
   },
@@ -29,7 +26,7 @@ export const logCalls = defineCalls({
   },
   'POST /log/support/statistics': {
     summary: 'What was counted in the last days, by day, by page and by search word',
-    access: [3],
+    access: [staffUser],
     body: body({
       days: z.literal(statisticsDays).default(30),
       edition: z.enum(['cn', 'overseas']).optional(),

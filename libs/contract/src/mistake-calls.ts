@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
+import { attitudes, mistakeActions, mistakeDescriptionMost, mistakePassageMost, staffUser } from './facts/index.ts'
 import { articleId, line, lines, moment } from './fields.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
-/** ART-06: 1 handle, 2 ignore; null while nobody has chosen. */
-const attitude = z.literal([1, 2])
+const attitude = z.literal(Object.values(attitudes))
 export const Mistake = z.object({
   id,
   articleId,
@@ -14,6 +14,8 @@ export const Mistake = z.object({
   attitude: attitude.nullable(),
   at: moment,
   handledAt: moment.nullable(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(mistakeActions)),
 })
 
 export const mistakeCalls = defineCalls({
@@ -21,27 +23,34 @@ export const mistakeCalls = defineCalls({
     summary: 'Report an error in an article',
     access: 'anyone',
     writes: true,
-    body: body({ articleId, passage: line(500).default(''), description: lines(1000).min(1) }),
+    refusals: ['notFound', 'tooMany'],
+    body: body({
+      articleId,
+      passage: line(mistakePassageMost).default(''),
+      description: lines(mistakeDescriptionMost).min(1),
+    }),
     data: z.object({ id }),
   },
   'POST /doc/article_mistakes/pageFront/handle': {
     summary: 'Error reports on the articles of the caller; approvers see all',
-    access: [3],
+    access: [staffUser],
     body: pageRequest(body({ attitude: attitude.nullable().optional() })),
     data: pageOf(Mistake),
   },
   'POST /doc/article_mistakes/find': {
     summary: 'One error report',
-    access: [3],
+    access: [staffUser],
     own: true,
+    refusals: ['notFound'],
     body: body({ id }),
     data: Mistake,
   },
   'POST /doc/article_mistakes/updateOrNot': {
     summary: 'Handle an error report, or ignore it',
-    access: [3],
+    access: [staffUser],
     own: true,
     writes: true,
+    refusals: ['notFound', 'wrongState'],
     body: body({ id, attitude }),
     data: z.null(),
   },

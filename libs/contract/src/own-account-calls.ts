@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { User } from './account-calls.ts'
 import { body, defineCalls } from './call.ts'
+import { accountMost, fullNameMost, userTypes } from './facts/index.ts'
 import { line } from './fields.ts'
 
 /** A secret as it goes over the wire; see the log-in. Several of one call are sealed with the same number. */
@@ -20,33 +21,41 @@ export const OwnAccount = z.object({
 export const ownAccountCalls = defineCalls({
   'GET /uac/uac-users/getPersonCenterUserInfo': {
     summary: 'What is kept of who calls',
-    access: [1, 2, 3],
+    access: userTypes,
     data: OwnAccount,
   },
   'POST /uac/security-code/getContactCode': {
     summary:
       'Send a code to an e-mail address or phone number that is to become one of who calls. The answer is the same when another account has it. resendAfter in seconds',
-    access: [1, 2, 3],
+    access: userTypes,
     sameOrigin: true,
-    body: body({ target: line(200).min(1) }),
+    refusals: ['codeTarget', 'tooMany'],
+    body: body({ target: line(accountMost).min(1) }),
     data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
   },
   'POST /uac/uac-users/modifyPersonCenterUserInfo': {
     summary:
       'Change the own name; or, with the password and a code that was sent there, the own e-mail address or phone number, which ends every other session',
-    access: [1, 2, 3],
+    access: userTypes,
     sameOrigin: true,
+    refusals: ['codeTarget', 'wrongPassword', 'codeWrong', 'contactTaken', 'nonceStale', 'tooMany'],
     body: body({
-      fullName: line(100).min(1).optional(),
-      contact: body({ target: line(200).min(1), codeId: z.uuid(), code: sealed, userPassword: sealed }).optional(),
+      fullName: line(fullNameMost).min(1).optional(),
+      contact: body({
+        target: line(accountMost).min(1),
+        codeId: z.uuid(),
+        code: sealed,
+        userPassword: sealed,
+      }).optional(),
     }),
     data: OwnAccount,
   },
   'POST /uac/uac-users/modifyPassword': {
     summary: 'Change the own password. Every session ends; the answer has a new one',
-    access: [1, 2, 3],
+    access: userTypes,
     sameOrigin: true,
     signsIn: true,
+    refusals: ['wrongPassword', 'passwordLength', 'passwordKnown', 'passwordOwn', 'nonceStale', 'tooMany'],
     body: body({ userPassword: sealed, newPassword: sealed }),
     data: z.object({ token: z.string(), user: User }),
   },

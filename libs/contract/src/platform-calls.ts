@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
+import { captchaMost } from './facts/index.ts'
 import { line } from './fields.ts'
 
 /** What names a captcha, the code that it was answered for, and the log-in by that code: one id from the first to the last. */
@@ -14,19 +15,22 @@ export const platformCalls = defineCalls({
   'GET /platform/user/captchaImage': {
     summary: 'A captcha',
     access: 'anyone',
+    refusals: ['tooMany'],
     data: answer(z.object({ redisValue, picture: z.string(), question: z.string() })),
   },
   'POST /platform/user/loginVerifyKeyCheck': {
     summary: 'Answer a captcha: its redisValue is then good for one code',
     access: 'anyone',
     sameOrigin: true,
-    body: body({ redisValue, captcha: line(20).min(1) }),
+    refusals: ['captchaWrong'],
+    body: body({ redisValue, captcha: line(captchaMost).min(1) }),
     data: answer(z.null()),
   },
   'GET /platform/sms/cloudSendCode': {
     summary: 'Send a code by SMS. redisValue is that of an answered captcha',
     access: 'anyone',
     sameOrigin: true,
+    refusals: ['codeTarget', 'captchaWrong', 'tooMany'],
     query: z.object({ tel, sendType: line(20).default('login'), redisValue, source: z.literal('PC') }),
     data: answer(z.null()),
   },
@@ -34,6 +38,7 @@ export const platformCalls = defineCalls({
     summary: 'Whether a code is right. It counts as a try; the code stays good for the log-in',
     access: 'anyone',
     sameOrigin: true,
+    refusals: ['codeWrong', 'nonceStale', 'tooMany'],
     body: body({ tel, verificationCode: sealed, redisValue }),
     data: answer(z.null()),
   },
@@ -42,6 +47,7 @@ export const platformCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['codeWrong', 'nonceStale', 'tooMany'],
     body: body({ tel, verificationCode: sealed, redisValue }),
     data: answer(z.string()),
   },

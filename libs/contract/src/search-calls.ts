@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { body, defineCalls, pageRequest } from './call.ts'
+import {
+  countedKeywordMost,
+  keywordMost,
+  modelMost,
+  searchOrders,
+  searchPeriods,
+  suggestedKeywordMost,
+} from './facts/index.ts'
 import { articleId, contentLanguage, directoryCode, line, moment, refining } from './fields.ts'
 
 /** HTML that holds nothing but escaped text and <mark>. */
@@ -17,8 +25,6 @@ export const Found = z.object({
   hits: z.int(),
 })
 const facet = z.object({ code: z.string(), name: z.string(), count: z.int() })
-export const searchPeriods = ['any', 'quarter', 'year'] as const
-export const searchOrders = ['relevance', 'newest'] as const
 
 export const searchCalls = defineCalls({
   'POST /doc/daGrand_search/search': {
@@ -27,9 +33,9 @@ export const searchCalls = defineCalls({
     guestsAlike: true,
     body: pageRequest(
       body({
-        keyword: line(200),
+        keyword: line(keywordMost),
         directoryCode: directoryCode.optional(),
-        productModel: line(60).optional(),
+        productModel: line(modelMost).optional(),
         period: z.enum(searchPeriods).default('any'),
         order: z.enum(searchOrders).default('relevance'),
       }),
@@ -49,7 +55,7 @@ export const searchCalls = defineCalls({
     summary: 'Models and titles that begin like what was typed',
     access: 'anyone',
     guestsAlike: true,
-    body: body({ keyword: line(100) }),
+    body: body({ keyword: line(suggestedKeywordMost) }),
     data: z.object({
       models: z.array(z.object({ model: z.string(), name: z.string() })),
       articles: z.array(z.object({ articleId, title: z.string() })),
@@ -66,7 +72,8 @@ export const searchCalls = defineCalls({
     summary: 'Count a search word',
     access: 'anyone',
     writes: true,
-    body: body({ keyword: line(40).min(1) }),
+    refusals: ['tooMany'],
+    body: body({ keyword: line(countedKeywordMost).min(1) }),
     data: z.null(),
   },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
+import { userTypes } from './facts/index.ts'
+import { userType } from './fields.ts'
 
 /** What a partner signs (decision 9). */
 const assertion = z.string().min(1).max(4000)
@@ -14,6 +16,7 @@ export const ssoCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['tooMany'],
     body: body({ fromType: z.enum(['isdp', 'isdp_pc']), token: assertion }),
     data: token,
   },
@@ -22,6 +25,7 @@ export const ssoCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['tooMany'],
     body: body({ fromType: partner, userCenterToken: assertion }),
     data: token,
   },
@@ -30,6 +34,7 @@ export const ssoCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['tooMany'],
     body: body({ sysType: partner, signature: assertion }),
     data: token,
   },
@@ -39,6 +44,7 @@ export const ssoCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['tooMany'],
     body: body({ token }),
     data: token,
   },
@@ -47,6 +53,7 @@ export const ssoCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['tooMany'],
     body: body({ token: assertion }),
     data: token,
   },
@@ -55,6 +62,7 @@ export const ssoCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
+    refusals: ['tooMany'],
     body: body({ token: assertion }),
     data: token,
   },
@@ -66,18 +74,21 @@ export const ssoCalls = defineCalls({
   },
   'GET /uac/uac-users/getCloudToken': {
     summary: 'A token for the mall, good there alone for five minutes',
-    access: [1, 2, 3],
+    access: userTypes,
+    refusals: ['notFound'],
     data: z.string(),
   },
   'GET /uac/uac-users/validateFrontendToBackend': {
     summary: 'A token for the back office, good there alone for five minutes, and where that is',
-    access: [1, 2, 3],
+    access: userTypes,
+    refusals: ['notFound'],
     data: z.object({ token: z.string(), domain: z.string() }),
   },
   'POST /uac/uac-users/singleUrl': {
     summary:
       'The address by which the caller arrives signed in at the mall, the account centre or ISDP: it bears a code that is good once',
-    access: [1, 2, 3],
+    access: userTypes,
+    refusals: ['notFound'],
     body: body({ target: z.enum(['mall', 'accountCentre', 'isdp']), path: z.string().max(2000).optional() }),
     data: z.object({ url: z.string() }),
   },
@@ -85,7 +96,8 @@ export const ssoCalls = defineCalls({
     summary:
       'For the server of a partner: whom the code of singleUrl stands for, once. The proof is an assertion whose subject is the code',
     access: 'anyone',
+    refusals: ['tooMany'],
     body: body({ proof: assertion }),
-    data: z.object({ userAccount: z.string(), fullName: z.string(), type: z.literal([1, 2, 3]) }),
+    data: z.object({ userAccount: z.string(), fullName: z.string(), type: userType }),
   },
 })

@@ -1,4 +1,5 @@
 import type { UserType } from '@portal/contract'
+import { externalUser } from '@portal/contract/facts'
 import type { RouteEntry } from './manifest.ts'
 
 /** Where a visitor may not go on. */
@@ -12,7 +13,7 @@ export const admit = (
   { authority, requiresLogin }: Pick<RouteEntry, 'authority' | 'requiresLogin'>,
   userType: UserType | undefined,
 ): Verdict => {
-  if (authority && !authority.includes(userType ?? 1)) return 'home'
+  if (authority && !authority.includes(userType ?? externalUser)) return 'home'
   if (requiresLogin && userType === undefined) return 'login'
   return 'enter'
 }

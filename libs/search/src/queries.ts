@@ -1,13 +1,12 @@
 import { query } from '@portal/api-client'
+import { countMost, keywordMost, modelMost, pageSize, searchOrders, searchPeriods } from '@portal/contract/facts'
 
-const periods = ['any', 'quarter', 'year'] as const
-const orders = ['relevance', 'newest'] as const
 export type SearchView = {
   readonly keyword: string
   readonly directoryCode?: string
   readonly productModel?: string
-  readonly period: (typeof periods)[number]
-  readonly order: (typeof orders)[number]
+  readonly period: (typeof searchPeriods)[number]
+  readonly order: (typeof searchOrders)[number]
   readonly pageNo: number
 }
 
@@ -16,15 +15,15 @@ export const searchView = (search: URLSearchParams): SearchView => {
   const directoryCode = search.get('directory')
   const productModel = search.get('model')
   return {
-    keyword: (search.get('keyword') ?? '').slice(0, 200),
+    keyword: (search.get('keyword') ?? '').slice(0, keywordMost),
     ...(directoryCode && /^(\d\d){1,3}$/.test(directoryCode) && { directoryCode }),
-    ...(productModel && { productModel: productModel.slice(0, 60) }),
-    period: periods.find((period) => period === search.get('period')) ?? 'any',
-    order: orders.find((order) => order === search.get('order')) ?? 'relevance',
-    pageNo: Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1)),
+    ...(productModel && { productModel: productModel.slice(0, modelMost) }),
+    period: searchPeriods.find((period) => period === search.get('period')) ?? 'any',
+    order: searchOrders.find((order) => order === search.get('order')) ?? 'relevance',
+    pageNo: Math.min(Math.floor(countMost / pageSize), Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1)),
   }
 }
 export const searchQuery = ({ pageNo, ...data }: SearchView) =>
-  query('POST /doc/daGrand_search/search', { body: { pageNo, pageSize: 10, data } }, { cancels: 'search' })
+  query('POST /doc/daGrand_search/search', { body: { pageNo, pageSize, data } }, { cancels: 'search' })
 export const hotWordsQuery = query('POST /doc/daGrand_search/hotQuery', {})
 export const suggestQuery = (keyword: string) => query('POST /doc/daGrand_search/suggest', { body: { keyword } })

@@ -1,3 +1,4 @@
+import { countedView, countedVisit, countedVisitor, type CountedType } from '@portal/contract/facts'
 import type { OptionalCookie } from './stored-names.ts'
 
 const second = 1000
@@ -14,7 +15,6 @@ export const intervalsOf = (production: boolean): Readonly<Record<OptionalCookie
   'visit-time': 30 * minute,
 })
 
-export type VisitType = '-1' | '0' | '1'
 type Options = {
   readonly production: boolean
   /** TRK-03: whether a view counts only once the page has stood for half a second. */
@@ -27,7 +27,7 @@ type Options = {
   }
   /** Asked before each thing is kept or told: what was allowed may have been withdrawn, in another tab too. */
   readonly allowed: () => boolean
-  readonly report: (type: VisitType) => void
+  readonly report: (type: CountedType) => void
   readonly tellAnalytics: () => void
 }
 
@@ -42,7 +42,7 @@ export const createVisitRules = ({ production, waits, now, kept, allowed, report
     const age = now() - (kept.read(name) ?? -Infinity)
     return age > intervals[name] || age < 0
   }
-  const count = (name: OptionalCookie, type: VisitType) => {
+  const count = (name: OptionalCookie, type: CountedType) => {
     if (!isDue(name)) return
     kept.write(name, now()) // first, so that the report itself is not reported
     report(type)
@@ -50,8 +50,8 @@ export const createVisitRules = ({ production, waits, now, kept, allowed, report
   const countView = () => {
     viewTimer = undefined
     if (!allowed()) return
-    count('visitor-time', '1')
-    count('PVtime', '0')
+    count('visitor-time', countedVisitor)
+    count('PVtime', countedView)
   }
   const countSoon = () => {
     if (waits) viewTimer ??= setTimeout(countView, viewDelay)
@@ -67,7 +67,7 @@ export const createVisitRules = ({ production, waits, now, kept, allowed, report
     if (!allowed()) return
     const due = isDue('visit-time')
     kept.write('visit-time', now())
-    if (due) report('-1')
+    if (due) report(countedVisit)
     if (!coming) countSoon()
   }
   return {

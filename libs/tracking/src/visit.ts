@@ -1,5 +1,6 @@
 import { keepCookie, readCookie } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
+import { type CountedType } from '@portal/contract/facts'
 import type { Edition, RouteEntry, Text } from '@portal/routing'
 import { frame } from '@portal/routing/areas/frame'
 import { clickedWay, type ClickedWay } from './clicked-way.ts'
@@ -8,7 +9,7 @@ import type { Environment } from './environment.ts'
 import { foreignScriptsBegun, loadForeignScripts } from './foreign-scripts.ts'
 import { pageEvent, type PageEvent } from './page-event.ts'
 import { momentHours, type OptionalCookie } from './stored-names.ts'
-import { createVisitRules, type VisitType } from './visit-rules.ts'
+import { createVisitRules } from './visit-rules.ts'
 
 type Handle = { readonly name: string; readonly entry: RouteEntry; readonly trail: readonly { readonly title: Text }[] }
 const gone: Handle = { name: 'notFound', entry: frame.notFound, trail: [frame.notFound] }
@@ -32,7 +33,7 @@ export type Setting = {
   readonly user: () => User | null
   readonly call: ((
     key: 'POST /log/support/pv/save',
-    input: { query: { type: VisitType }; body: Page },
+    input: { query: { type: CountedType }; body: Page },
   ) => Promise<unknown>) &
     ((key: 'POST /log/banner/menu/save', input: { body: ClickedWay }) => Promise<unknown>)
 }

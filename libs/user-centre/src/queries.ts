@@ -1,7 +1,8 @@
 import { query } from '@portal/api-client'
+import { pendingCode } from '@portal/contract/facts'
 
 /** CNT-01. How much waits for the signed-in member of staff. */
-export const pendingQuery = query('POST /doc/doc-article/handleCount', { body: { code: 1 } })
+export const pendingQuery = query('POST /doc/doc-article/handleCount', { body: { code: pendingCode } })
 /** What is kept of who is signed in. */
 export const ownAccountQuery = query('GET /uac/uac-users/getPersonCenterUserInfo', {})
 /** Where a code for the log-in can be sent to. */

@@ -1,3 +1,4 @@
+import { accountMost, staffUser, type UserType } from '@portal/contract/facts'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { parseArgs } from 'node:util'
@@ -6,7 +7,7 @@ import type { Db } from '../database/database.ts'
 import { addAccount, changeAccount, findByName, listAccounts } from './account-store.ts'
 import { foldPhone, isEmail } from './login-name.ts'
 import { hashPassword } from './password.ts'
-import { passwordFault } from './password-strength.ts'
+import { passwordRefusal } from './password-strength.ts'
 
 export const accountUsage = `Accounts, from the command line:
   add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--dept "…"] [--org "…"]
@@ -23,7 +24,7 @@ const account = z
   .string({ error: '--account is missing' })
   .trim()
   .min(1)
-  .max(200)
+  .max(accountMost)
   .regex(/^\S+$/, '--account has no spaces')
 const text = z.string().trim().max(200)
 const Command = z.discriminatedUnion(
@@ -37,7 +38,7 @@ const Command = z.discriminatedUnion(
         type: z
           .enum(['1', '2', '3'], '--type is 1, 2 or 3')
           .default('3')
-          .transform((type) => Number(type) as 1 | 2 | 3),
+          .transform((type) => Number(type) as UserType),
         role: z.array(z.literal('approver', '--role is approver')).default([]),
         dept: text.default(''),
         org: text.default(''),
@@ -47,7 +48,7 @@ const Command = z.discriminatedUnion(
           .refine((phone) => foldPhone(phone) !== undefined, '--phone begins with + and the country')
           .optional(),
       })
-      .refine(({ type, role }) => type === 3 || !role.length, 'Only internal staff (type 3) can be approver'),
+      .refine(({ type, role }) => type === staffUser || !role.length, 'Only internal staff (type 3) can be approver'),
     z.strictObject({ action: z.enum(['password', 'disable', 'enable']), account }),
     z.strictObject({ action: z.literal('list') }),
   ],
@@ -81,15 +82,15 @@ export const readAccountCommand = (args: readonly string[]): AccountCommand => {
 
 export const asksPassword = ({ action }: AccountCommand): boolean => action === 'add' || action === 'password'
 
-const faults = {
+const refused = {
   passwordLength: 'A password has 8 to 128 characters (fewer when they are not Latin letters: 64 always fit).',
   passwordKnown: 'This password is among the first that are tried. Choose a longer or a less usual one.',
   passwordOwn: 'This password is made of the names of the account or the portal. Choose another one.',
 } as const
 /** The hash of a password that may be chosen for the account; throws an error that says why not. */
-const hashOfGood = async (password: string, account: Parameters<typeof passwordFault>[1]) => {
-  const fault = passwordFault(password, account, [cn.brand, overseas.brand])
-  if (fault) throw new Error(faults[fault])
+const hashOfGood = async (password: string, account: Parameters<typeof passwordRefusal>[1]) => {
+  const refusal = passwordRefusal(password, account, [cn.brand, overseas.brand])
+  if (refusal) throw new Error(refused[refusal])
   return hashPassword(password)
 }
 

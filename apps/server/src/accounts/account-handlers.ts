@@ -1,4 +1,5 @@
 import type { accountCalls, BodyOf } from '@portal/contract'
+import { passwordLogin } from '@portal/contract/facts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { Delivery } from '../delivery/delivery.ts'
@@ -48,7 +49,7 @@ export const accountHandlers = ({ delivery }: { delivery: Delivery }): Handlers<
   'POST /uac/uac-users/login': async ({ db, address, body, edition }) => {
     const { loginType, userAccount: target, userPassword: sealed, codeId } = body
     const account =
-      loginType === 1
+      loginType === passwordLogin
         ? await openPassword(db, address, body)
         : await openCode(db, address, { target, codeId, sealed }, { use: true })
     return { token: await openSession(db, account.id, edition.name), user: presentUser(account) }

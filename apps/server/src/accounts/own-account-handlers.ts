@@ -19,7 +19,7 @@ import { confirmHolder } from './confirm-holder.ts'
 import type { CodeTarget } from './login-name.ts'
 import { takeOnce } from './once-store.ts'
 import { hashPassword } from './password.ts'
-import { passwordFault } from './password-strength.ts'
+import { passwordRefusal } from './password-strength.ts'
 import { openSession } from './session-store.ts'
 
 /** Enough to know one's own by. */
@@ -96,8 +96,8 @@ export const ownAccountHandlers = ({ delivery }: { delivery: Delivery }): Handle
     'POST /uac/uac-users/modifyPassword': async ({ db, caller, body, ...input }) => {
       await refuseWithoutPassword(db, caller.accountId)
       const { account, secret } = await confirmHolder(db, caller, body.userPassword, body.newPassword)
-      const fault = passwordFault(secret, account, [input.edition.brand])
-      if (fault) throw new Refusal(400, fault, 'This password is too easy to guess, or too short or too long')
+      const refusal = passwordRefusal(secret, account, [input.edition.brand])
+      if (refusal) throw new Refusal(400, refusal, 'This password is too easy to guess, or too short or too long')
       await changeAccount(db, account.id, { passwordHash: await hashPassword(secret) })
       tell('password', account, input)
       return { token: await openSession(db, account.id, input.edition.name, caller.source), user: presentUser(account) }

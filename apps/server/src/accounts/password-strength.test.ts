@@ -2,7 +2,7 @@ import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { passwordFault } from './password-strength.ts'
+import { passwordRefusal } from './password-strength.ts'
 
 const ada = { userAccount: 'ada.byron@example.com', fullName: 'Ada Byron', orgName: 'Northwind Doors' }
 const brands = [cn.brand, overseas.brand]
@@ -11,7 +11,7 @@ describe('row 76 a password that may not be chosen', () => {
   test('is one of the best known that are long enough', () => {
     const known = (dictionary['passwords-common'] as string[]).filter((password) => password.length >= 8).slice(0, 3000)
     expect(known).toHaveLength(3000)
-    expect(known.filter((password) => !passwordFault(password, ada, brands))).toEqual([])
+    expect(known.filter((password) => !passwordRefusal(password, ada, brands))).toEqual([])
   })
   test.each([
     'P@ssw0rd',
@@ -25,7 +25,7 @@ describe('row 76 a password that may not be chosen', () => {
     '一二三四'.repeat(3),
     'ab'.repeat(60),
   ])('is easily made from one, or has a pattern: %s', (password) => {
-    expect(passwordFault(password, ada, brands)).toBe('passwordKnown')
+    expect(passwordRefusal(password, ada, brands)).toBe('passwordKnown')
   })
   test.each([
     'ada.byron@example.com',
@@ -40,10 +40,10 @@ describe('row 76 a password that may not be chosen', () => {
     '隼安科技2026',
     '隼安科技 12345678',
   ])('is made of names of the account or the portal: %s', (password) => {
-    expect(passwordFault(password, ada, brands)).toBe('passwordOwn')
+    expect(passwordRefusal(password, ada, brands)).toBe('passwordOwn')
   })
   test.each(['short7!', '', 'x'.repeat(129)])('has too few or too many characters (%#)', (password) => {
-    expect(passwordFault(password, ada, brands)).toBe('passwordLength')
+    expect(passwordRefusal(password, ada, brands)).toBe('passwordLength')
   })
 })
 test.each([
@@ -54,5 +54,5 @@ test.each([
   'лестница и отвертка',
   'Kestrel above the red gate at noon',
 ])('row 77 any other may, whatever characters it has: %s', (password) => {
-  expect(passwordFault(password, ada, brands)).toBeUndefined()
+  expect(passwordRefusal(password, ada, brands)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { FailureReason } from '@portal/contract'
+import type { RefusalReason } from '@portal/contract'
 import type { Account } from './account-store.ts'
 import { passwordFits } from './password.ts'
 
@@ -27,11 +27,11 @@ const wordsAbout = (
  * Row 76. Why a password may not be chosen: its length, that it is among the 49,000 best known of broken sites or easily made from one, or that it is made of the account's own names or the portal's.
  * Undefined for a good one. Nothing is asked of its kinds of characters (row 77).
  */
-export const passwordFault = (
+export const passwordRefusal = (
   password: string,
   account: Pick<Account, 'userAccount' | 'fullName' | 'orgName'>,
   brands: readonly string[],
-): Extract<FailureReason, 'passwordLength' | 'passwordKnown' | 'passwordOwn'> | undefined => {
+): Extract<RefusalReason, 'passwordLength' | 'passwordKnown' | 'passwordOwn'> | undefined => {
   if (!passwordFits(password)) return 'passwordLength'
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
   const words = wordsAbout(account, brands)

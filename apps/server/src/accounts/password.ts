@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { passwordLeast, passwordMost } from '@portal/contract/facts'
 import { Refusal } from '../http/refusal.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
@@ -39,7 +40,7 @@ const nobody = hashOfNothing()
  */
 export const passwordFits = (password: string): boolean => {
   const characters = [...password].length
-  return characters >= 8 && characters <= 128 && Buffer.byteLength(JSON.stringify(password)) <= 258
+  return characters >= passwordLeast && characters <= passwordMost && Buffer.byteLength(JSON.stringify(password)) <= 258
 }
 
 /** Argon2id as a PHC string. The password is taken as it was typed: no trimming, no normalisation. */

@@ -1,4 +1,5 @@
-import { bodyMost, type BodyOf, type Calls } from '@portal/contract'
+import type { BodyOf, Calls } from '@portal/contract'
+import { bodyMost } from '@portal/contract/facts'
 import { createHash } from 'node:crypto'
 import type { ArticleContent } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,9 +1,9 @@
 import type { articleCalls } from '@portal/contract'
+import { allCases, pictureMost, wordMost } from '@portal/contract/facts'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
-import { pictureMost } from '../files/picture-content.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
@@ -35,7 +35,7 @@ import {
 } from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
-import { importWord, wordMost } from './word-import.ts'
+import { importWord } from './word-import.ts'
 import { workflowClassOf } from './workflow-class.ts'
 
 /** Where an approver reads an article. An edition whose addresses carry a language gets the one asked for, or the caller's own when it has no such language. */
@@ -59,7 +59,7 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
   },
   'POST /doc/doc-article/pageFront': async ({ body, caller, language, db }) => {
     const { listFlag, articleId } = body.data
-    if (listFlag === 1) return listCases(db, caller, language.content, body)
+    if (listFlag === allCases) return listCases(db, caller, language.content, body)
     if (articleId === undefined)
       throw new Refusal(400, 'invalid', 'articleId: name the article that the cases are related to')
     const page = await listRelated(db, caller, language.content, articleId, body)

@@ -1,7 +1,7 @@
 import { fileIdsIn } from '@portal/article-grammar'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
-import { articleCodes } from '@portal/contract'
+import { articleCodes, type Refining } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { articleBills, articles, files, type ArticleContent } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -217,7 +217,7 @@ export const updateArticleFields = async (db: Db, caller: Asker, filing: Article
 export const featureArticle = async (
   db: Db,
   caller: Asker,
-  { articleId, refining }: { articleId: string; refining: 0 | 1 },
+  { articleId, refining }: { articleId: string; refining: Refining },
 ): Promise<void> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'feature', article)

@@ -1,4 +1,4 @@
-import { contentLanguages } from '@portal/contract'
+import { contentLanguages } from '@portal/contract/facts'
 import { expect, test } from 'vitest'
 import { cleanHtml, plainText } from './article-html.ts'
 import { articleTemplate } from './article-template.ts'

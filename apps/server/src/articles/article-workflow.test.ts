@@ -1,4 +1,5 @@
-import { articleCodes, type ArticleAction, type ArticleCode } from '@portal/contract'
+import type { ArticleAction, ArticleCode } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { describe, expect, test } from 'vitest'
 import { actionsFor, decide, type ArticleState, type Standing } from './article-workflow.ts'
 

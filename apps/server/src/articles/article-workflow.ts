@@ -1,4 +1,5 @@
-import { articleCodes, type ArticleAction, type ArticleCode, type FailureReason } from '@portal/contract'
+import type { ArticleAction, ArticleCode, RefusalReason } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 
 const { draft, pending, published, rejected, recalled } = articleCodes
 
@@ -13,7 +14,7 @@ export type Standing = ArticleState & { readonly createUser: number }
 /** Who asks. */
 export type Asker = { readonly accountId: number; readonly roles: readonly string[] }
 /** The state that follows, or why there is none. */
-export type Move = { readonly next: ArticleState } | { readonly refused: FailureReason }
+export type Move = { readonly next: ArticleState } | { readonly refused: RefusalReason }
 
 /** secondPerson: an approver who did not write the article. */
 type Actor = 'author' | 'approver' | 'secondPerson'

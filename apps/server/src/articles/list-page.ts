@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { countMost } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 
-/** A count of 5001 means "more than 5000", which screens show as 5000+ (MNU-01, PAG-01): nothing is counted further. */
-export const countMost = 5001
-
-/** How many rows a condition finds, 5001 at most. */
+/** PAG-01. How many rows a condition finds, `countMost` at most, which stands for more. */
 export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
   db.$count(
     db

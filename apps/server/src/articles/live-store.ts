@@ -1,5 +1,6 @@
 import { fileIdsIn } from '@portal/article-grammar'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type Refining } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { files as fileTable, liveArticles, liveFiles } from '../database/schema.ts'
 import { indexEntry, removeEntry } from '../search/search-store.ts'
@@ -84,7 +85,7 @@ export const hideArticle = async (db: Db, articleId: string) => {
 }
 
 /** ART-04. */
-export const featureLive = async (db: Db, articleId: string, refining: 0 | 1) => {
+export const featureLive = async (db: Db, articleId: string, refining: Refining) => {
   await db.update(liveArticles).set({ refining }).where(eq(liveArticles.articleId, articleId))
   await bumpContentVersion(db)
 }

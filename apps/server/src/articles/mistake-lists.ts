@@ -1,9 +1,9 @@
 import type { BodyOf, Calls, DataOf } from '@portal/contract'
+import { countMost, mistakeActions, type MistakeAction } from '@portal/contract/facts'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articleMistakes, articles } from '../database/schema.ts'
 import type { Asker } from './article-workflow.ts'
-import { countMost } from './list-page.ts'
 
 type Mistake = DataOf<Calls['POST /doc/article_mistakes/find']>
 type Request = BodyOf<Calls['POST /doc/article_mistakes/pageFront/handle']>
@@ -31,12 +31,16 @@ const reports = (db: Db, where: SQL | undefined) =>
     .from(articleMistakes)
     .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
     .where(where)
+/** What whoever handles a report may do with it: decide once. */
+export const mistakeActionsFor = ({ attitude }: Pick<Mistake, 'attitude'>): MistakeAction[] =>
+  attitude === null ? [...mistakeActions] : []
 type Row = Awaited<ReturnType<typeof reports>>[number]
 const present = (row: Row): Mistake => ({
   ...row,
   id: String(row.id),
   at: row.at.toISOString(),
   handledAt: row.handledAt?.toISOString() ?? null,
+  actions: mistakeActionsFor(row),
 })
 
 /** ART-06. Error reports that the caller handles, the newest first. attitude null: those not handled yet; left out: all. */

@@ -68,6 +68,7 @@ describe('ART-06 handling it', () => {
       passage: 'the passage',
       description: 'Wrong voltage',
       attitude: null,
+      actions: ['handle', 'ignore'],
       at: expect.stringMatching(/Z$/),
       handledAt: null,
     })
@@ -76,6 +77,7 @@ describe('ART-06 handling it', () => {
     await expect(handle(bed.approver, first, 2)).rejects.toEqual(refused(409, 'wrongState'))
     expect(await findMistake(bed.db, bed.approver, first)).toMatchObject({
       attitude: 1,
+      actions: [],
       handledAt: expect.stringMatching(/Z$/),
     })
     expect(await findMistake(bed.db, bed.author, second)).toMatchObject({ attitude: 2 })

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { type Attitude } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { articleMistakes, articles, liveArticles } from '../database/schema.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Asker } from './article-workflow.ts'
-import { mayHandle } from './mistake-lists.ts'
+import { mayHandle, mistakeActionsFor } from './mistake-lists.ts'
 import { readableBy } from './visibility.ts'
 
 const mostInAnHour = 5
@@ -34,7 +35,7 @@ export const reportMistake = async (
 }
 
 /** ART-06. 1 handles a report, 2 ignores it, once: a second time is 409 'wrongState'. notFound to anyone but the article's author and approvers. */
-export const handleMistake = async (db: Db, caller: Asker, id: string, attitude: 1 | 2): Promise<void> => {
+export const handleMistake = async (db: Db, caller: Asker, id: string, attitude: Attitude): Promise<void> => {
   const [report] = await db
     .select({ attitude: articleMistakes.attitude })
     .from(articleMistakes)
@@ -42,7 +43,7 @@ export const handleMistake = async (db: Db, caller: Asker, id: string, attitude:
     .where(and(eq(articleMistakes.id, Number(id)), mayHandle(caller)))
     .for('update', { of: articleMistakes })
   if (!report) throw notFound()
-  if (report.attitude !== null) throw new Refusal(409, 'wrongState', 'The report was handled before')
+  if (!mistakeActionsFor(report).length) throw new Refusal(409, 'wrongState', 'The report was handled before')
   await db
     .update(articleMistakes)
     .set({ attitude, handledAt: new Date(), handledBy: caller.accountId })

@@ -1,4 +1,4 @@
-import { articleCodes } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleEvents, articleRevisions, articles, liveArticles } from '../database/schema.ts'

@@ -1,11 +1,5 @@
-import {
-  articleCodes,
-  type Article,
-  type ArticleRevision,
-  type BodyOf,
-  type Calls,
-  type StaffArticle,
-} from '@portal/contract'
+import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@portal/contract'
+import { articleCodes, caseType, countMost } from '@portal/contract/facts'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import {
@@ -18,7 +12,7 @@ import {
 } from '../database/schema.ts'
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type Asker } from './article-workflow.ts'
-import { containing, countMost, countUpTo } from './list-page.ts'
+import { containing, countUpTo } from './list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
 
 type AuditRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/audit']>
@@ -32,6 +26,7 @@ const about = (keyword: string | undefined) =>
 
 const listStaffArticles = async (
   db: Db,
+  caller: Asker,
   where: SQL | undefined,
   order: SQL[],
   { pageNo, pageSize }: Paging,
@@ -50,6 +45,7 @@ const listStaffArticles = async (
       updateTime: articles.updateTime,
       liveRevision: articles.liveRevision,
       reason: articles.reason,
+      writer: articles.createUser,
     })
     .from(articles)
     .innerJoin(accounts, eq(accounts.id, articles.createUser))
@@ -57,10 +53,11 @@ const listStaffArticles = async (
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  const data = rows.map(({ liveRevision, updateTime, ...row }) => ({
+  const data = rows.map(({ liveRevision, updateTime, writer, ...row }) => ({
     ...row,
     updateTime: updateTime.toISOString(),
     published: liveRevision !== null,
+    actions: actionsFor({ ...row, liveRevision, createUser: writer }, caller),
   }))
   return { data, total: await countUpTo(db, articles, where) }
 }
@@ -78,12 +75,14 @@ export const listForApproval = (
   code === articleCodes.pending
     ? listStaffArticles(
         db,
+        caller,
         and(waitingFor(caller), about(keyword)),
         [asc(articles.updateTime), asc(articles.articleId)],
         paging,
       )
     : listStaffArticles(
         db,
+        caller,
         and(eq(articles.code, code), eq(articles.deleted, false), about(keyword)),
         [desc(articles.updateTime), desc(articles.articleId)],
         paging,
@@ -93,6 +92,7 @@ export const listForApproval = (
 export const listMine = (db: Db, caller: Asker, { data: { code, keyword }, ...paging }: MineRequest): Promise<Page> =>
   listStaffArticles(
     db,
+    caller,
     and(
       eq(articles.createUser, caller.accountId),
       eq(articles.deleted, false),
@@ -161,7 +161,7 @@ export const findArticleRecord = async (
     ...content,
     articleId,
     billNo,
-    articleType: 1,
+    articleType: caseType,
     refining,
     code,
     revision,

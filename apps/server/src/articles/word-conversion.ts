@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { bodyMost, type WordImport } from '@portal/contract'
+import type { WordImport } from '@portal/contract'
+import { bodyMost } from '@portal/contract/facts'
 import mammoth from 'mammoth'
 import { Refusal } from '../http/refusal.ts'
 import { cleanHtml } from './article-html.ts'

@@ -1,4 +1,5 @@
 import type { WordLoss } from '@portal/contract'
+import { nearMost, titleMost } from '@portal/contract/facts'
 import { shorten, splitAtMarks, type Mark } from './word-marks.ts'
 import { wordRefusal } from './word-package.ts'
 
@@ -16,8 +17,6 @@ type Open = {
 const structural = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'ul', 'ol', 'li'])
 const holders = new Set(['th', 'td', 'li'])
 const inline = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'a'])
-const nearMost = 60
-const titleMost = 200
 /** cleanHtml drops in silence what lies deeper than 60. */
 const depthMost = 50
 

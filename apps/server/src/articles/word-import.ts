@@ -1,4 +1,4 @@
-import type { FailureReason, WordImport } from '@portal/contract'
+import type { RefusalReason, WordImport } from '@portal/contract'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '../database/database.ts'
@@ -8,11 +8,9 @@ import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Upload } from '../http/upload.ts'
 import type { Conversion } from './word-conversion.ts'
-import { checkPackage, wordMost, wordRefusal } from './word-package.ts'
+import { checkPackage, wordRefusal } from './word-package.ts'
 import { createTurns } from './word-turns.ts'
 import type { WordAnswer } from './word-worker.ts'
-
-export { wordMost }
 
 const worker = new URL(`./word-worker${extname(import.meta.filename)}`, import.meta.url)
 const millisecondsMost = 10_000
@@ -40,7 +38,7 @@ const convertApart = (content: Buffer): Promise<Conversion> =>
       end(() => {
         if ('conversion' in answer) return resolve(answer.conversion)
         const { status, reason, message } = answer.refusal
-        reject(new Refusal(status, reason as FailureReason, message))
+        reject(new Refusal(status, reason as RefusalReason, message))
       }),
     )
     thread.once('error', (error: NodeJS.ErrnoException) =>

@@ -2,8 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { Refusal } from '../http/refusal.ts'
 
-/** Bytes that a Word file may have as it is sent. */
-export const wordMost = 20 << 20
 const entriesMost = 2000
 const unpackedMost = 100 << 20
 /** Text and drawings shrink to a fiftieth at best; only nothing at all shrinks to a thousandth. Small packages may do as they like. */

@@ -1,6 +1,6 @@
 import type { Calls, ContentLanguage, DataOf, Directory } from '@portal/contract'
+import { countMost } from '@portal/contract/facts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { countMost } from '../articles/list-page.ts'
 import { readableBy } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
 import { dictionaryEntries, directories, liveArticles, productModels } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { contentLanguages } from '@portal/contract'
+import { contentLanguages } from '@portal/contract/facts'
 import { statisticsMonths } from '@portal/tracking/counted-things'
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { voterKey } from '../articles/voter-store.ts'

@@ -1,4 +1,5 @@
-import { contentLanguages, type ContentLanguage } from '@portal/contract'
+import type { ContentLanguage } from '@portal/contract'
+import { contentLanguages, scopes, userTypes } from '@portal/contract/facts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -13,7 +14,7 @@ const node: z.ZodType<Node> = z.lazy(() =>
 const account = z.strictObject({
   userAccount: z.string().min(1),
   password: z.string().min(8),
-  type: z.literal([1, 2, 3]),
+  type: z.literal(userTypes),
   fullName: z.string().min(1),
   orgName: z.string(),
   deptName: z.string(),
@@ -45,7 +46,7 @@ type Lists = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 const filing = {
   title: z.string().min(1),
   summary: z.string(),
-  scope: z.literal([1, 2, 3]),
+  scope: z.literal(scopes),
   directory: z.string(),
   labels: z.array(z.string()),
   models: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { articleCalls } from '@portal/contract'
+import { featured } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -86,7 +87,7 @@ export const publishCase = async (
   const saved = await saveCase(desk, written, { translationOf })
   await commitArticle(db, author, saved.articleId)
   await approveArticle(db, approver, saved)
-  if (written.head.refining) await featureArticle(db, approver, { articleId: saved.articleId, refining: 1 })
+  if (written.head.refining) await featureArticle(db, approver, { articleId: saved.articleId, refining: featured })
   return saved
 }
 

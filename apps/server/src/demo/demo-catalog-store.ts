@@ -1,4 +1,4 @@
-import { contentLanguages } from '@portal/contract'
+import { contentLanguages } from '@portal/contract/facts'
 import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'

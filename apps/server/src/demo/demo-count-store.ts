@@ -1,4 +1,4 @@
-import { contentLanguages } from '@portal/contract'
+import { contentLanguages } from '@portal/contract/facts'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import type { CountedKind } from '@portal/tracking/counted-things'

@@ -1,4 +1,4 @@
-import { articleCodes, contentLanguages } from '@portal/contract'
+import { articleCodes, contentLanguages } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { externalScope, type Scope, staffUser } from '@portal/contract/facts'
 import { scopesOf } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
 import { files, liveArticles, liveFiles } from '../database/schema.ts'
@@ -24,7 +25,7 @@ export const findReadableFile = async (
   if (!file) return undefined
   const now = sql`now()`
   const [shown] = await db
-    .select({ scope: sql<1 | 2 | 3 | null>`min(${liveArticles.scope})` })
+    .select({ scope: sql<Scope | null>`min(${liveArticles.scope})` })
     .from(liveFiles)
     .innerJoin(liveArticles, eq(liveArticles.articleId, liveFiles.articleId))
     .where(
@@ -36,10 +37,17 @@ export const findReadableFile = async (
     )
   const scope = shown?.scope ?? null
   const mayRead =
-    caller?.type === 3 ||
+    caller?.type === staffUser ||
     (caller && caller.accountId === file.owner) ||
     (scope !== null && scopesOf(caller).includes(scope))
   return mayRead
-    ? { fileId, name: file.name, type: file.type, size: file.size, sha256: file.sha256, shared: scope === 1 }
+    ? {
+        fileId,
+        name: file.name,
+        type: file.type,
+        size: file.size,
+        sha256: file.sha256,
+        shared: scope === externalScope,
+      }
     : undefined
 }

@@ -1,11 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { pictureMost } from '@portal/contract/facts'
 import { Refusal } from '../http/refusal.ts'
 import { readGif } from './gif-content.ts'
 import { readJpeg } from './jpeg-content.ts'
 import { readPng } from './png-content.ts'
 
-/** Bytes that a picture may have. */
-export const pictureMost = 10 << 20
 const pixelsMost = 40_000_000
 
 /** What is kept of a picture: its size as it is shown, in pixels, and what it is drawn from; what it told about its makers is gone (row 115). */

@@ -1,3 +1,4 @@
+import { staffUser } from '@portal/contract/facts'
 import type { Edition } from '@portal/routing'
 import type { FastifyInstance } from 'fastify'
 import type { Partner } from '../sso/partner.ts'
@@ -18,7 +19,7 @@ export const internalHostRule = ({ edition, internalOrigin, partners }: Options)
   const { host: inside } = new URL(internalOrigin)
   const embedding = new Set<string | null>(partners.filter(({ system }) => system === 'isdp').map(({ name }) => name))
   return (caller, host) =>
-    caller?.type === 3 && !embedding.has(caller.source) && host !== inside ? internalOrigin : undefined
+    caller?.type === staffUser && !embedding.has(caller.source) && host !== inside ? internalOrigin : undefined
 }
 
 /** SES-06. Refuses the calls of internal staff elsewhere, and says where to go; but not the log-out, which leaves. */

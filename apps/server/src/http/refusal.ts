@@ -1,4 +1,5 @@
-import type { FailureReason } from '@portal/contract'
+import type { RefusalReason } from '@portal/contract'
+import { loginInvalidCode } from '@portal/contract/facts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -6,11 +7,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 export class Refusal extends Error {
   readonly status: number
   readonly code: number
-  readonly reason: FailureReason
+  readonly reason: RefusalReason
   readonly data: unknown
   constructor(
     status: number,
-    reason: FailureReason,
+    reason: RefusalReason,
     message: string,
     { code = status, data = null }: { code?: number; data?: unknown } = {},
   ) {
@@ -21,13 +22,13 @@ export class Refusal extends Error {
     this.data = data
   }
 }
-/** CLI-09: code 40001 tells the client that the login is no longer good. */
-export const loginInvalid = () => new Refusal(401, 'loginInvalid', 'Log in first', { code: 40001 })
+/** CLI-09: this code tells the client that the login is no longer good. */
+export const loginInvalid = () => new Refusal(401, 'loginInvalid', 'Log in first', { code: loginInvalidCode })
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do this')
 /** Also the answer to someone who may not know that the thing exists. */
 export const notFound = () => new Refusal(404, 'notFound', 'Not found')
 
-const reasons: Partial<Record<number, FailureReason>> = {
+const reasons: Partial<Record<number, RefusalReason>> = {
   400: 'invalid',
   404: 'notFound',
   413: 'tooLarge',

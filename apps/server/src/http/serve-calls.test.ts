@@ -180,6 +180,7 @@ describe('what every guest is answered the same', () => {
       summary: '',
       access: 'anyone',
       guestsAlike: true,
+      refusals: ['notFound'],
       body: z.strictObject({ line: z.string() }),
       data: z.object({ line: z.string(), reading: z.int() }),
     },
@@ -205,6 +206,7 @@ describe('what every guest is answered the same', () => {
       handlers: {
         'POST /board/read': async ({ body: { line } }) => {
           readings += 1
+          if (line === 'undeclared') throw new Refusal(409, 'wrongState', 'The entry says nothing of it')
           if (line === 'missing') throw new Refusal(404, 'notFound', 'No such line')
           return { line, reading: readings, hidden: 'no' }
         },
@@ -219,7 +221,7 @@ describe('what every guest is answered the same', () => {
       status: answer.statusCode,
       type: answer.headers['content-type'],
       cache: answer.headers['cache-control'],
-      ...answer.json<{ data: { line: string; reading: number } }>(),
+      ...answer.json<{ reason?: string; data: { line: string; reading: number } }>(),
     }
   }
 
@@ -242,6 +244,10 @@ describe('what every guest is answered the same', () => {
     expect((await read('a')).data.reading).toBe(2)
     expect((await read('a', { token: 'ann' })).data.reading).toBe(3)
     expect((await read('a')).data.reading).toBe(2)
+  })
+  test('is refused for a declared reason only: another one is a mistake of the server', async () => {
+    expect(await read('missing')).toMatchObject({ status: 404, reason: 'notFound' })
+    expect(await read('undeclared')).toMatchObject({ status: 500, reason: 'internal' })
   })
   test('is worked out anew after a write, and after a refusal, which nothing follows', async () => {
     await read('a')

@@ -1,6 +1,7 @@
 import {
   envelopeOf,
-  failure,
+  refusalAnswerOf,
+  refusalsOf,
   type BodyOf,
   type Call,
   type DataOf,
@@ -119,14 +120,30 @@ type Options<Calls> = {
 export const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Language =>
   edition.languages.find(({ language }) => language === headers['local-language']) ?? edition.languages[0]
 
-/** Who may call, for the reference. */
-const accessInWords = ({ access, role }: Call) =>
-  access === 'anyone'
-    ? { description: 'Anyone may call.' }
+/** Who may call and what else it may be refused for, for the reference. */
+const inWords = ({ access, role, refusals }: Call) => {
+  const refused = refusals ? ` May be refused with ${refusals.join(', ')}.` : ''
+  return access === 'anyone'
+    ? { description: `Anyone may call.${refused}` }
     : {
-        description: `User types ${access.join(', ')}${role ? ` with the role ${role}` : ''}.`,
+        description: `User types ${access.join(', ')}${role ? ` with the role ${role}` : ''}.${refused}`,
         security: [{ token: [] }],
       }
+}
+
+/** Holds a handler to the reasons that its call declares: to give another one is a mistake of the server, whatever is thrown below it. */
+const asDeclared = (key: string, call: Call, handle: AnyHandler): AnyHandler => {
+  const declared = refusalsOf(call)
+  return async (input) => {
+    try {
+      return await handle(input)
+    } catch (error) {
+      if (error instanceof Refusal && !declared.includes(error.reason))
+        throw new Error(`${key} refused with '${error.reason}', which its entry does not declare`, { cause: error })
+      throw error
+    }
+  }
+}
 
 const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: string) => {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
@@ -145,7 +162,8 @@ export const serveCalls = <Calls extends Record<string, Call>>(
   for (const [key, call] of Object.entries(calls)) {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
     const url = path.replace(/\{(\w+)\}/g, ':$1')
-    const handle = handlers[key] as AnyHandler
+    const handle = asDeclared(key, call, handlers[key] as AnyHandler)
+    const refusalAnswer = refusalAnswerOf(call)
     const follow = (followers as Record<string, ((input: Parameters<AnyHandler>[0]) => void) | undefined>)[key]
     refuseOtherMethods(app, method, url)
     app.withTypeProvider<ZodTypeProvider>().route({
@@ -155,11 +173,11 @@ export const serveCalls = <Calls extends Record<string, Call>>(
       schema: {
         tags: [tag],
         summary: call.summary,
-        ...accessInWords(call),
+        ...inWords(call),
         ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
-        response: { 200: envelopeOf(call.data), '4xx': failure, '5xx': failure },
+        response: { 200: envelopeOf(call.data), '4xx': refusalAnswer, '5xx': refusalAnswer },
       },
       // Before the body is read: who may not call learns nothing about it.
       onRequest: async (request, reply) => {

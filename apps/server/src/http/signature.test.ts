@@ -1,4 +1,5 @@
-import { secretHeader, signatureKey, signatureWindowMs, signedText, unsignedPaths } from '@portal/api-client/signature'
+import { secretHeader, signatureKey, signatureWindowMs, signedText } from '@portal/api-client/signature'
+import { unsignedPaths } from '@portal/contract/facts'
 import { edition } from '@portal/edition-overseas'
 import type { InjectOptions } from 'fastify'
 import { createHmac } from 'node:crypto'

@@ -1,4 +1,5 @@
 import type { logCalls } from '@portal/contract'
+import { countedView, countedVisit, countedVisitor } from '@portal/contract/facts'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import type { Edition } from '@portal/routing'
@@ -9,7 +10,7 @@ import type { Handlers } from '../http/serve-calls.ts'
 import { createCounter } from './count-store.ts'
 import { readStatistics } from './statistics-lists.ts'
 
-const kinds = { '-1': 'visit', '0': 'view', '1': 'visitor' } as const
+const kinds = { [countedVisit]: 'visit', [countedView]: 'view', [countedVisitor]: 'visitor' } as const
 
 const refuseUnknownRoute = (edition: Edition, route: string) => {
   if (!Object.hasOwn(routesOf(edition.name), route))

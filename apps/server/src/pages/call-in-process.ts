@@ -1,5 +1,5 @@
 import type { CallPortal } from '@portal/api-client'
-import { calls, type Call, type Calls, type Failure } from '@portal/contract'
+import { calls, type Call, type Calls, type RefusalAnswer } from '@portal/contract'
 import type { Edition, Language } from '@portal/routing'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
@@ -7,8 +7,8 @@ import { Refusal } from '../http/refusal.ts'
 import { admit, type AnyHandler, type Caller } from '../http/serve-calls.ts'
 
 /** A refusal as the page's code knows it: that code has its own copy of the class, so the name tells. */
-const refused = ({ message, ...failure }: Failure) =>
-  Object.assign(new Error(message), { name: 'ApiError', ...failure })
+const refused = ({ message, ...refusal }: RefusalAnswer) =>
+  Object.assign(new Error(message), { name: 'ApiError', ...refusal })
 
 type View = {
   readonly db: Db

@@ -1,13 +1,11 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
+import { countMost } from '@portal/contract/facts'
 import { and, arrayContains, desc, eq, gte, inArray, like, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readableBy, scopesOf } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
 import { liveArticles, searchEntries } from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
-
-/** Ranking looks at this many matches at most; a count of 5001 is shown as "5000+". */
-export const mostCandidates = 5001
 
 type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
 /** What a search is cut down to. */
@@ -90,7 +88,7 @@ export const candidates = (
     )
     .$dynamic()
   return (order === 'newest' ? found.orderBy(desc(searchEntries.updateTime), searchEntries.articleId) : found).limit(
-    mostCandidates,
+    countMost, // ranking looks at no more either
   )
 }
 

@@ -1,4 +1,5 @@
-import { contentLanguages, type ContentLanguage, type SearchAnswer } from '@portal/contract'
+import type { ContentLanguage, SearchAnswer } from '@portal/contract'
+import { contentLanguages } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { countCandidates, type Filters, type Hunt, type Order, type Reader } from './candidate-lists.ts'
 import { facetsOf } from './facet-lists.ts'

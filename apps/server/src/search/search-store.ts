@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
+import { type Scope } from '@portal/contract/facts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { searchEntries } from '../database/schema.ts'
@@ -11,7 +12,7 @@ import { configuration, forStemmer, lexemesIn, tokenizer, wordsIn } from './word
 export type Entry = {
   readonly articleId: string
   readonly lang: ContentLanguage
-  readonly scope: 1 | 2 | 3
+  readonly scope: Scope
   readonly title: string
   readonly plain: string
   readonly directoryCode: string

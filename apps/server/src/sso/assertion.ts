@@ -1,5 +1,6 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
+import { type UserType, userTypes } from '@portal/contract/facts'
 import { z } from 'zod'
 import type { Partner, System } from './partner.ts'
 
@@ -22,7 +23,7 @@ const Claims = z.object({
   /** The partner's word, not ours: it names a new account, and finds none. */
   name: line(200).optional(),
   email: z.email().max(200).optional(),
-  type: z.literal([1, 2, 3]).optional(),
+  type: z.literal(userTypes).optional(),
 })
 export type Claims = z.output<typeof Claims>
 /** What an assertion is for: logging a visitor in here, or asking whom a code stands for. */
@@ -84,7 +85,7 @@ export const readAssertion = async (
 export const tokenFor = (
   { name, secret }: { name: string; secret: string },
   edition: 'cn' | 'overseas',
-  { userAccount, type }: { userAccount: string; type: 1 | 2 | 3 },
+  { userAccount, type }: { userAccount: string; type: UserType },
 ): Promise<string> =>
   new SignJWT({ type })
     .setProtectedHeader({ alg: 'HS256', typ: 'visitor+jwt' })

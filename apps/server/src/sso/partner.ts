@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { userTypes } from '@portal/contract/facts'
 import { z } from 'zod'
 import { jsonText } from '../json-text.ts'
 
@@ -36,7 +37,7 @@ const Partner = z
     /** Where visitors and tokens may be sent to. */
     address: z.url({ protocol: /^https?$/ }).optional(),
     /** User types that it may claim; the first is that of a new account when it claims none. Absent: it hands nobody over. */
-    userTypes: z.array(z.literal([1, 2, 3])).default([]),
+    userTypes: z.array(z.literal(userTypes)).default([]),
   })
   .refine(({ secret, publicKey }) => secret || publicKey, 'needs a secret or a publicKey')
   .refine(({ secret, address }) => secret || !address, 'needs a secret to be sent to')

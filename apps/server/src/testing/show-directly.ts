@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
+import { type Scope, type UserType } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { accounts, articleRevisions, articles, liveArticles, productModels } from '../database/schema.ts'
 import { readingAids } from '../articles/reading-aids.ts'
@@ -8,7 +9,7 @@ type Shown = {
   readonly title: string
   readonly plain?: string
   readonly lang?: ContentLanguage
-  readonly scope?: 1 | 2 | 3
+  readonly scope?: Scope
   readonly directoryCode?: string
   readonly productModels?: string[]
   readonly updateTime?: Date
@@ -92,7 +93,7 @@ export const startShowing = async (db: Db) => {
 }
 
 /** A reader of a user type; 1 is a guest. */
-export const readerOf = (type: 1 | 2 | 3) =>
+export const readerOf = (type: UserType) =>
   type === 1
     ? undefined
     : ({

@@ -6,7 +6,6 @@ import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { Eye, History as HistoryIcon, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { authorSteps } from './article-state.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RefusalText } from './refusal-text.tsx'
 import { historyPath } from './staff-view.ts'
@@ -23,8 +22,8 @@ const Row = chakra('div', {
 })
 const refused = (error: Error) => showMessage(<RefusalText error={error} />, 'bad')
 
-/** What an author may do with a case from the list, by its state: the next step in words, the rest as named icons. */
-export function CaseActions({ row: { articleId, billNo, title, code, published } }: { row: StaffArticle }) {
+/** What the server lets an author do with a case from the list: the next step in words, the rest as named icons. */
+export function CaseActions({ row: { articleId, billNo, title, actions, published } }: { row: StaffArticle }) {
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const submit = useWrite('POST /doc/doc-article/commitCheck', {
@@ -35,21 +34,21 @@ export function CaseActions({ row: { articleId, billNo, title, code, published }
     onDone: () => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),
     onRefused: refused,
   })
-  const steps = authorSteps({ code, published })
+  const may = (action: StaffArticle['actions'][number]) => actions.includes(action)
   const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
   return (
     <Row>
-      {steps.includes('submit') && (
+      {may('commit') && (
         <Button look="text" size="staff" aria-busy={submit.busy} onClick={() => submit.send({ body: { articleId } })}>
           <Trans>Submit</Trans>
         </Button>
       )}
-      {steps.includes('recall') && (
+      {may('recall') && (
         <Button look="text" size="staff" aria-busy={recall.busy} onClick={() => recall.send({ body: { billNo } })}>
           <Trans>Recall</Trans>
         </Button>
       )}
-      {steps.includes('view') && (
+      {published && (
         <ButtonLink asChild look="icon" size="staff">
           <Link
             to={pathFor('dataSectionDetail', { id: articleId })}
@@ -60,25 +59,29 @@ export function CaseActions({ row: { articleId, billNo, title, code, published }
           </Link>
         </ButtonLink>
       )}
-      <ButtonLink asChild look="icon" size="staff">
-        <Link to={`${pathFor('uploadArticle')}?articleId=${articleId}`} aria-label={t`Edit ${title}`} title={t`Edit`}>
-          <PencilLine {...icon} />
-        </Link>
-      </ButtonLink>
+      {may('save') && (
+        <ButtonLink asChild look="icon" size="staff">
+          <Link to={`${pathFor('uploadArticle')}?articleId=${articleId}`} aria-label={t`Edit ${title}`} title={t`Edit`}>
+            <PencilLine {...icon} />
+          </Link>
+        </ButtonLink>
+      )}
       <ButtonLink asChild look="icon" size="staff">
         <Link to={historyPath(articleId)} aria-label={t`History of ${title}`} title={t`History`}>
           <HistoryIcon {...icon} />
         </Link>
       </ButtonLink>
-      <Button
-        look="icon"
-        size="staff"
-        aria-label={t`Delete ${title}`}
-        title={t`Delete`}
-        onClick={() => setDeleting(true)}
-      >
-        <Trash2 {...icon} />
-      </Button>
+      {may('delete') && (
+        <Button
+          look="icon"
+          size="staff"
+          aria-label={t`Delete ${title}`}
+          title={t`Delete`}
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 {...icon} />
+        </Button>
+      )}
       <DeleteDialog
         open={deleting}
         article={{ articleId, billNo, title, published }}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
+import { featured, notFeatured } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { useState } from 'react'
@@ -133,9 +134,11 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
           <Button
             look="text"
             aria-busy={feature.busy}
-            onClick={() => feature.send({ body: { articleId, refining: refining === 1 ? 0 : 1 } })}
+            onClick={() =>
+              feature.send({ body: { articleId, refining: refining === featured ? notFeatured : featured } })
+            }
           >
-            {refining === 1 ? <Trans>Feature no longer</Trans> : <Trans>Feature</Trans>}
+            {refining === featured ? <Trans>Feature no longer</Trans> : <Trans>Feature</Trans>}
           </Button>
         )}
         {may('save') && (

@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
+import { chinaSideScope, externalScope } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 
-/** ART-07. Who may read a case: 1 everyone, 2 customers of the China side, 3 internal staff. */
+/** ART-07. Who may read a case. */
 export function ScopeName({ scope }: { scope: Article['scope'] }) {
-  return scope === 1 ? <Trans>External</Trans> : scope === 2 ? <Trans>China side</Trans> : <Trans>Internal</Trans>
+  return scope === externalScope ? (
+    <Trans>External</Trans>
+  ) : scope === chinaSideScope ? (
+    <Trans>China side</Trans>
+  ) : (
+    <Trans>Internal</Trans>
+  )
 }
 
 /** A language's name in the language of the page. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { Moment } from './fact-names.tsx'
 
 type Event = Article['events'][number]
@@ -139,14 +140,14 @@ export function History({ article: { events, code } }: { article: Pick<Article, 
           {step.reason && <blockquote>{step.reason}</blockquote>}
         </li>
       ))}
-      {code === 1 && (
+      {code === articleCodes.pending && (
         <li data-waits="">
           <span>
             <Trans>Waits for approval</Trans>
           </span>
         </li>
       )}
-      {code === 3 && (
+      {code === articleCodes.rejected && (
         <li data-waits="">
           <span>
             <Trans>Waits for its author</Trans>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { staffKeywordMost } from '@portal/contract/facts'
 import { Input } from '@portal/ui-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
@@ -59,7 +60,7 @@ export function KeywordFilter({ label, example, keyword, onChange }: Props) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={staffKeywordMost}
         aria-label={label}
         placeholder={example}
         value={text}

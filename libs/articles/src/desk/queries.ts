@@ -1,4 +1,5 @@
 import { query } from '@portal/api-client'
+import { approvalPageSize, articleCodes, attitudes, pageSize } from '@portal/contract/facts'
 import { codeOf } from './article-state.ts'
 import type { MineView, ReportFilter, TodoView } from './staff-view.ts'
 
@@ -7,7 +8,7 @@ const fresh = { staleTime: 0 } as const
 const about = (keyword: string) => (keyword ? { keyword } : {})
 
 /** PAG-01: the author's own cases, ten a page. */
-export const minePageSize = 10
+export const minePageSize = pageSize
 export const mineQuery = ({ state, keyword, pageNo }: MineView) => {
   const code = codeOf(state)
   return {
@@ -19,23 +20,22 @@ export const mineQuery = ({ state, keyword, pageNo }: MineView) => {
 }
 
 type Listing = Pick<TodoView, 'keyword' | 'pageNo'>
-/** ART-03: what waits for approval is code 1, sixteen a page. */
-export const approvalPageSize = 16
+/** ART-03: what waits for approval, sixteen a page. */
 export const approvalQuery = ({ keyword, pageNo }: Listing) => ({
   ...query('POST /doc/doc-article/pageFront/audit', {
-    body: { pageNo, pageSize: approvalPageSize, data: { code: 1, ...about(keyword) } },
+    body: { pageNo, pageSize: approvalPageSize, data: { code: articleCodes.pending, ...about(keyword) } },
   }),
   ...fresh,
 })
 /** What the caller has submitted and nobody has decided yet. */
 export const submissionsQuery = ({ keyword, pageNo }: Listing) => mineQuery({ state: 'pending', keyword, pageNo })
 
-// ART-06: 1 handled, 2 ignored; null while nobody has chosen.
-const attitudes = { open: null, handled: 1, ignored: 2 } as const
-export const reportsPageSize = 10
+// ART-06: null while nobody has chosen.
+const attitudeOf = { open: null, handled: attitudes.handle, ignored: attitudes.ignore } as const
+export const reportsPageSize = pageSize
 export const reportsQuery = ({ reports, pageNo }: { reports: ReportFilter; pageNo: number }) => ({
   ...query('POST /doc/article_mistakes/pageFront/handle', {
-    body: { pageNo, pageSize: reportsPageSize, data: { attitude: attitudes[reports] } },
+    body: { pageNo, pageSize: reportsPageSize, data: { attitude: attitudeOf[reports] } },
   }),
   ...fresh,
 })

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { rejectionMost } from '@portal/contract/facts'
 import { Button, Dialog, Field, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 
-const most = 1000
 type Props = { open: boolean; billNo: string; busy: boolean; onClose: () => void; onReject: (reason: string) => void }
 
 /** Asks for the reason of a rejection; the author reads it, so there is none without. */
@@ -40,7 +40,7 @@ export function RejectDialog({ open, billNo, busy, onClose, onReject }: Props) {
           <Textarea
             {...control}
             rows={4}
-            maxLength={most}
+            maxLength={rejectionMost}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

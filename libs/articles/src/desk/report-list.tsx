@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
+import { attitudes } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, DataTable, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -35,13 +36,13 @@ function CaseLink({ report: { articleId, title } }: { report: Report }) {
   )
 }
 
-/** ART-06. Attitude 1 handles a report, 2 ignores it. */
-function Attitude({ report: { id, title, attitude, handledAt } }: { report: Report }) {
+/** ART-06. Handles a report or ignores it, while the server lets the reader choose; then what was chosen. */
+function Attitude({ report: { id, title, attitude, handledAt, actions } }: { report: Report }) {
   const { t } = useLingui()
   const choose = useWrite('POST /doc/article_mistakes/updateOrNot', {
     onDone: (_, { body }) =>
       showMessage(
-        body.attitude === 1 ? (
+        body.attitude === attitudes.handle ? (
           <Trans>The report was marked as handled.</Trans>
         ) : (
           <Trans>The report will be ignored.</Trans>
@@ -52,7 +53,7 @@ function Attitude({ report: { id, title, attitude, handledAt } }: { report: Repo
   if (attitude !== null)
     return (
       <>
-        {attitude === 1 ? <Trans>Handled</Trans> : <Trans>Ignored</Trans>}
+        {attitude === attitudes.handle ? <Trans>Handled</Trans> : <Trans>Ignored</Trans>}
         {handledAt && (
           <>
             {' '}
@@ -63,24 +64,28 @@ function Attitude({ report: { id, title, attitude, handledAt } }: { report: Repo
     )
   return (
     <Choices>
-      <Button
-        look="text"
-        size="staff"
-        aria-label={`${t`Mark as handled`}: ${title}`}
-        aria-busy={choose.busy}
-        onClick={() => choose.send({ body: { id, attitude: 1 } })}
-      >
-        <Trans>Mark as handled</Trans>
-      </Button>
-      <Button
-        look="text"
-        size="staff"
-        aria-label={t`Ignore: ${title}`}
-        aria-busy={choose.busy}
-        onClick={() => choose.send({ body: { id, attitude: 2 } })}
-      >
-        <Trans>Ignore</Trans>
-      </Button>
+      {actions.includes('handle') && (
+        <Button
+          look="text"
+          size="staff"
+          aria-label={`${t`Mark as handled`}: ${title}`}
+          aria-busy={choose.busy}
+          onClick={() => choose.send({ body: { id, attitude: attitudes.handle } })}
+        >
+          <Trans>Mark as handled</Trans>
+        </Button>
+      )}
+      {actions.includes('ignore') && (
+        <Button
+          look="text"
+          size="staff"
+          aria-label={t`Ignore: ${title}`}
+          aria-busy={choose.busy}
+          onClick={() => choose.send({ body: { id, attitude: attitudes.ignore } })}
+        >
+          <Trans>Ignore</Trans>
+        </Button>
+      )}
     </Choices>
   )
 }

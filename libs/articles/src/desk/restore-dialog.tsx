@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { Button, Dialog, Note, showMessage } from '@portal/ui-kit'
 import { draftName, keepsDraftOf } from '../editor/drafts.ts'
 import { RefusalText } from './refusal-text.tsx'
@@ -72,7 +73,7 @@ export function RestoreDialog({
             history.
           </Trans>
         </p>
-        {code === 1 && (
+        {code === articleCodes.pending && (
           <p>
             <Trans>The case then no longer waits for approval; submit it again when it is ready.</Trans>
           </p>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
+import { featured } from '@portal/contract/facts'
 import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, StateBadge, Tag, TagRow } from '@portal/ui-kit'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -74,7 +75,7 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
       <div data-top="">
         <bdi>{billNo}</bdi>
         <StateBadge state={stateOf[code]} />
-        {refining === 1 && <FeaturedBadge />}
+        {refining === featured && <FeaturedBadge />}
         {position !== undefined && (
           <nav data-steps="" aria-label={t`Other cases of the list`}>
             <span>

@@ -149,7 +149,7 @@ export function Review({
             </Trans>
           </Note>
         )}
-        {article.code === 1 && article.actions.includes('recall') && (
+        {article.actions.includes('recall') && (
           <Note>
             <Trans>You wrote this case, so another approver decides about it.</Trans>
           </Note>

@@ -11,7 +11,7 @@ import {
   type SendOptions,
 } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
-import type { Article, Calls, FailureReason, StaffArticle, User } from '@portal/contract'
+import type { Article, Calls, RefusalReason, StaffArticle, User } from '@portal/contract'
 import { loadSanitiser, Messages, getSystem } from '@portal/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -48,6 +48,7 @@ export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle =
   updateTime: '2026-11-24T08:00:00.000Z',
   published: false,
   reason: null,
+  actions: ['save', 'recall', 'delete'],
   ...fields,
 })
 export const article = (fields: Partial<Article> = {}): Article => ({
@@ -79,7 +80,7 @@ export const article = (fields: Partial<Article> = {}): Article => ({
   actions: ['approve', 'reject', 'updateNew'],
   ...fields,
 })
-export const refusal = (reason: FailureReason, code: number, data: unknown = null) =>
+export const refusal = (reason: RefusalReason, code: number, data: unknown = null) =>
   new ApiError({ code, reason, message: reason, data })
 
 type Answers = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authorSteps, codeOf, stateOf } from './article-state.ts'
+import { codeOf, stateOf } from './article-state.ts'
 import { mineView, todoView, withChanges } from './staff-view.ts'
 
 const search = (text: string) => new URLSearchParams(text)
@@ -30,9 +30,4 @@ test('ART-03: code 1 is pending, and each state has its code', () => {
   expect(stateOf[1]).toBe('pending')
   expect(Object.values(stateOf).map(codeOf)).toEqual([0, 1, 2, 3, 4])
   expect(codeOf('deleted')).toBeUndefined()
-})
-test('ART-02: an author may take the steps that the state allows', () => {
-  expect(authorSteps({ code: 0, published: false })).toEqual(['submit', 'edit', 'delete'])
-  expect(authorSteps({ code: 1, published: true })).toEqual(['recall', 'edit', 'view', 'delete'])
-  expect(authorSteps({ code: 2, published: true })).toEqual(['edit', 'view', 'delete'])
 })

@@ -1,14 +1,15 @@
+import { pageNoMost, staffKeywordMost } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import type { ArticleState } from '@portal/ui-kit'
 import { articleStates } from './article-state.ts'
 
 const pageIn = (search: URLSearchParams) =>
-  Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1))
+  Math.min(pageNoMost, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1))
 const keywordIn = (search: URLSearchParams) =>
   (search.get('keyword') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, 100)
+    .slice(0, staffKeywordMost)
 
 export type MineView = { readonly state: ArticleState | undefined; readonly keyword: string; readonly pageNo: number }
 /** What the address of the author's list asks for. */

@@ -1,7 +1,8 @@
 import { useUser } from '@portal/auth-session'
 import type { StaffArticle } from '@portal/contract'
+import { approvalPageSize } from '@portal/contract/facts'
 import { useQuery } from '@tanstack/react-query'
-import { approvalPageSize, approvalQuery, minePageSize, submissionsQuery } from './queries.ts'
+import { approvalQuery, minePageSize, submissionsQuery } from './queries.ts'
 import type { TodoView } from './staff-view.ts'
 
 export type Neighbour = { readonly articleId: string; readonly pageNo: number }

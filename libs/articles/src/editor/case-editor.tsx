@@ -128,13 +128,13 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   useEffect(() => {
     if (record) session.refresh(record)
   }, [session, record])
-  const { failure } = state // a login that has ended is told by the session itself
+  const { refusal } = state // a login that has ended is told by the session itself
   useEffect(() => {
-    if (failure && failure !== 'loginInvalid') showMessage(<SaveRefusal reason={failure} />, 'bad')
-  }, [failure])
+    if (refusal && refusal !== 'loginInvalid') showMessage(<SaveRefusal reason={refusal} />, 'bad')
+  }, [refusal])
   const importer = useWordImport(editor, session)
   const mine = pathFor('myArticle')
-  const refused = (error: Error) => session.fail(error instanceof ApiError ? error.reason : 'internal')
+  const refused = (error: Error) => session.refuse(error instanceof ApiError ? error.reason : 'internal')
   const recall = useWrite('POST /doc/doc-article/recall', {
     onDone: ({ billNo }) => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),
     onRefused: refused,

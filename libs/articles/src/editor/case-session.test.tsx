@@ -109,7 +109,7 @@ describe('saving', () => {
     post.mockRejectedValue(refusal('loginInvalid', 40001))
     type('<p>typed</p>')
     await session.save()
-    expect(session.state().failure).toBe('loginInvalid')
+    expect(session.state().refusal).toBe('loginInvalid')
     expect(html()).toBe('<p>typed</p>')
     expect(kept(place)!.work.body).toBe('<p>typed</p>')
   })

@@ -30,7 +30,7 @@ export type SessionState = {
   /** How often the case was looked through for faults. */
   readonly checks: number
   readonly busy: boolean
-  readonly failure: ApiError['reason'] | undefined
+  readonly refusal: ApiError['reason'] | undefined
 }
 type Options = {
   readonly userAccount: string
@@ -73,7 +73,7 @@ export const createCaseSession = ({
     faults: [],
     checks: 0,
     busy: false,
-    failure: undefined,
+    refusal: undefined,
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<SessionState>) => {
@@ -127,7 +127,7 @@ export const createCaseSession = ({
   const save = async (call: SaveCall = 'POST /doc/doc-article/save'): Promise<Saved | undefined> => {
     if (state.busy) return undefined
     const work = written()
-    set({ busy: true, failure: undefined })
+    set({ busy: true, refusal: undefined })
     try {
       const saved = await saver(call, work, state.base)
       const { articleId, billNo, revision, code } = saved
@@ -150,7 +150,7 @@ export const createCaseSession = ({
       set(
         error.reason === 'staleRevision'
           ? { conflict: { theirs: error.data as Theirs, mine: work } }
-          : { failure: error.reason },
+          : { refusal: error.reason },
       )
       return undefined
     } finally {
@@ -196,13 +196,13 @@ export const createCaseSession = ({
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.reason === 'notReady' && Array.isArray(error.data)) fault(error.data as ArticleFault[])
-        else set({ failure: error.reason })
+        else set({ refusal: error.reason })
         return false
       } finally {
         set({ busy: false })
       }
     },
-    fail: (failure: ApiError['reason'] | undefined) => set({ failure }),
+    refuse: (refusal: ApiError['reason'] | undefined) => set({ refusal }),
     /** Conflict: saves this text over the newer one, which stays a revision of its own. */
     keepMine: () => {
       if (!state.conflict || !state.base) return Promise.resolve(undefined)

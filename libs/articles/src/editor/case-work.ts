@@ -1,4 +1,5 @@
 import type { Article, ArticleAction, ArticleFields, ContentLanguage } from '@portal/contract'
+import { externalScope } from '@portal/contract/facts'
 
 /** Everything that an author writes of a case, apart from its text. */
 export type CaseFields = Omit<ArticleFields, 'body'>
@@ -17,7 +18,7 @@ export const emptyCase = (lang: ContentLanguage): ArticleFields => ({
   summary: '',
   body: '',
   lang,
-  scope: 1,
+  scope: externalScope,
   directoryCode: null,
   labels: [],
   productModels: [],

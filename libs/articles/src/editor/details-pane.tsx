@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { summaryMost } from '@portal/contract/facts'
 import { useEdition } from '@portal/rendering'
 import { Field, Input, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
             lang={fields.lang}
             size="staff"
             rows={3}
-            maxLength={400}
+            maxLength={summaryMost}
             value={fields.summary}
             onChange={(event) => onChange({ summary: asLine(event.target.value) })}
           />

@@ -43,10 +43,10 @@ const Bar = chakra('div', {
   },
 })
 
-function Status({ state: { base, busy, kept, savedAt, failure } }: { state: SessionState }) {
+function Status({ state: { base, busy, kept, savedAt, refusal } }: { state: SessionState }) {
   if (busy) return <Trans>Saving…</Trans>
   if (kept === 'noRoom') return <Trans>Not saved, and this device has no room to keep it</Trans>
-  if (kept !== undefined && failure)
+  if (kept !== undefined && refusal)
     return (
       <Trans>
         Saving failed. Kept on this device, <Clock at={kept} />
@@ -87,10 +87,11 @@ type Props = {
 /** Where the case stands and what can be done with it; it stays in sight while the text scrolls. */
 export function EditorBar({ state, signedOut, importing, onImport, onSave, onSubmit, onRecall, onDelete }: Props) {
   const { t } = useLingui()
-  const { base, busy, kept, touched, failure } = state
-  const may = (action: 'save' | 'recall' | 'delete') => (base ? base.actions.includes(action) : action === 'save')
-  // A save makes a draft of a case that waits or is published: without a change there is nothing to save or to submit.
-  const open = may('save') && (touched || (base?.code !== 1 && base?.code !== 2))
+  const { base, busy, kept, touched, refusal } = state
+  const may = (action: 'save' | 'commit' | 'recall' | 'delete') =>
+    base ? base.actions.includes(action) : action === 'save'
+  // Where a case cannot be submitted as it is, it waits or is published: without a change there is nothing to save either.
+  const open = may('save') && (touched || !base || may('commit'))
   return (
     <Bar>
       <ButtonLink asChild look="icon" size="staff">
@@ -100,7 +101,7 @@ export function EditorBar({ state, signedOut, importing, onImport, onSave, onSub
       </ButtonLink>
       <h1 tabIndex={-1}>{base ? <Trans>Edit a case</Trans> : <Trans>Write a case</Trans>}</h1>
       {base && <StateBadge state={stateOf[base.code]} />}
-      <span data-status={kept === 'noRoom' || failure ? 'bad' : ''} role="status">
+      <span data-status={kept === 'noRoom' || refusal ? 'bad' : ''} role="status">
         <Status state={state} />
       </span>
       {signedOut && <SignInAgain />}

@@ -5,6 +5,9 @@ import type { Editor } from '@tiptap/core'
 import { useId, useState, type FormEvent } from 'react'
 import { linkAddressOf } from './link-address.ts'
 
+const addressMost = 2000
+const wordsMost = 200
+
 /** Where a link leads, and what it says when nothing is selected. */
 function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: () => void }) {
   const { t } = useLingui()
@@ -42,7 +45,7 @@ function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: 
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={2000}
+            maxLength={addressMost}
             value={address}
             onChange={(event) => {
               setAddress(event.target.value)
@@ -54,7 +57,7 @@ function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: 
       {bare && (
         <Field label={t`Words of the link`}>
           {(control) => (
-            <Input {...control} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+            <Input {...control} maxLength={wordsMost} value={text} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
       )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nearMost } from '@portal/contract/facts'
 import { Button } from '@portal/ui-kit'
 import { Check } from 'lucide-react'
 import { lossLineId } from './loss-line.ts'
@@ -43,7 +44,6 @@ const List = chakra('ol', {
 })
 const detailMost = 160
 // The server cuts what stood before a loss to so many characters.
-const nearMost = 60
 
 /** What did not come over from Word, by number: what it was, where, and what to do. */
 export function LossList({

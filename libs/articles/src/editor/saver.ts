@@ -1,4 +1,4 @@
-import { ApiError, uniqueId, type AnswerOf } from '@portal/api-client'
+import { reasonOf, uniqueId, type AnswerOf } from '@portal/api-client'
 import type { ArticleFault, ArticleFields } from '@portal/contract'
 import { sameWork } from './case-work.ts'
 
@@ -15,8 +15,6 @@ type Options = {
   /** One of an earlier visit whose outcome is not known. */
   readonly unsettled?: Attempt | undefined
 }
-
-const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason : undefined)
 
 /**
  * Saves once what is asked for twice: while one save runs, another click gets its answer. When an answer never came (the network broke, the page died),

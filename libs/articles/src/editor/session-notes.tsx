@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { Button, Note } from '@portal/ui-kit'
 import type { CaseSession, SessionState } from './case-session.ts'
 import { Clock } from './clock.tsx'
@@ -30,7 +31,8 @@ export function SessionNotes({
   record,
   original,
 }: Props) {
-  const sentBack = base?.code === 3 ? record?.events.findLast(({ action }) => action === 'reject') : undefined
+  const sentBack =
+    base?.code === articleCodes.rejected ? record?.events.findLast(({ action }) => action === 'reject') : undefined
   const live = record?.live?.revision
   return (
     <Notes>
@@ -71,14 +73,14 @@ export function SessionNotes({
           </Trans>
         </Note>
       )}
-      {base?.code === 1 && (
+      {base?.code === articleCodes.pending && (
         <Note>
           <Trans>
             The case waits for approval. Saving a change takes it back to a draft; submit it again afterwards.
           </Trans>
         </Note>
       )}
-      {base?.code === 2 && (
+      {base?.code === articleCodes.published && (
         <Note>
           <Trans>
             The case is published. Saving a change makes a draft; readers keep seeing what is published until the change
@@ -86,7 +88,7 @@ export function SessionNotes({
           </Trans>
         </Note>
       )}
-      {base && base.code !== 2 && live !== undefined && base.code !== 1 && (
+      {base && base.code !== articleCodes.published && live !== undefined && base.code !== articleCodes.pending && (
         <Note>
           <Trans>Readers see revision {live} until this one is approved.</Trans>
         </Note>

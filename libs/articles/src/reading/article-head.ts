@@ -1,3 +1,4 @@
+import { externalScope } from '@portal/contract/facts'
 import type { PageHead, PageInput, Site } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import type { Crumb } from '@portal/ui-kit'
@@ -26,7 +27,7 @@ export const articleHead = (
         .filter(({ lang }) => lang === each.content)
         .map(({ articleId }) => ({ language: each, path: pathOf(articleId) })),
     ),
-    noindex: article.scope !== 1 || article.lang !== language.content,
+    noindex: article.scope !== externalScope || article.lang !== language.content,
     jsonLd: [
       {
         '@context': 'https://schema.org',

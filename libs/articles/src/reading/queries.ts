@@ -1,13 +1,19 @@
 import { query } from '@portal/api-client'
+import { featured, pageSize, relatedCases } from '@portal/contract/facts'
 import { allDirectories } from '@portal/routing'
 
 export const articleQuery = (articleId: string) => query('POST /doc/doc-article/findArticle', { body: { articleId } })
+
+const relatedMost = 5
+/** Cases that stand beside one. */
 export const relatedQuery = (articleId: string) =>
-  query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize: 5, data: { listFlag: 2, articleId } } })
+  query('POST /doc/doc-article/pageFront', {
+    body: { pageNo: 1, pageSize: relatedMost, data: { listFlag: relatedCases, articleId } },
+  })
 const newestQuery = (pageSize: number) =>
   query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: {} } })
 const featuredQuery = (pageSize: number) =>
-  query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: { refining: 1 } } })
+  query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: { refining: featured } } })
 export const directoriesQuery = (parentId: string) =>
   query('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId } })
 
@@ -32,10 +38,10 @@ export const sectionQuery = ({ directoryCode, order, pageNo }: SectionView) =>
     {
       body: {
         pageNo,
-        pageSize: 10,
+        pageSize,
         data: {
           ...(directoryCode && { directoryCode }),
-          ...(order === 'featured' ? { refining: 1 as const } : { order }),
+          ...(order === 'featured' ? { refining: featured } : { order }),
         },
       },
     },
@@ -44,9 +50,10 @@ export const sectionQuery = ({ directoryCode, order, pageNo }: SectionView) =>
 /** The branches of the tree that a section shows open. */
 export const branchQueries = ({ id, childId }: SectionParams) =>
   ['0', ...(id && id !== allDirectories ? [id] : []), ...(childId ? [childId] : [])].map(directoriesQuery)
+const questionsMost = 20
 /** The cases labelled as frequent questions, most read first. */
 export const faqQuery = query('POST /doc/doc-article/pageFront', {
-  body: { pageNo: 1, pageSize: 20, data: { label: 'faq', order: 'hits' } },
+  body: { pageNo: 1, pageSize: questionsMost, data: { label: 'faq', order: 'hits' } },
 })
 
 const linesMost = 6

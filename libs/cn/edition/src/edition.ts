@@ -1,3 +1,4 @@
+import { workflowClass } from '@portal/contract/facts'
 import { defineEdition } from '@portal/routing'
 
 /** The Chinese edition: no language in its addresses. */
@@ -15,5 +16,5 @@ export const edition = defineEdition({
     id: 'site.keywords',
     message: 'support, manual, camera, recorder, access control, firmware, troubleshooting',
   },
-  workflowClassId: { production: 100001, other: 100001 },
+  workflowClassId: { production: workflowClass, other: workflowClass },
 })

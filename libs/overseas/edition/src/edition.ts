@@ -1,3 +1,4 @@
+import { overseasWorkflowClass, workflowClass } from '@portal/contract/facts'
 import { defineEdition } from '@portal/routing'
 
 /** The overseas edition: /{language} before every address. */
@@ -25,5 +26,5 @@ export const edition = defineEdition({
     id: 'site.keywords',
     message: 'support, manual, camera, recorder, access control, firmware, troubleshooting',
   },
-  workflowClassId: { production: 1000004, other: 100001 },
+  workflowClassId: { production: overseasWorkflowClass, other: workflowClass },
 })

@@ -1,3 +1,4 @@
+import { staffUser, userTypes } from '@portal/contract/facts'
 import { defineRoutes } from '../manifest.ts'
 
 /** What someone may change of the own account. */
@@ -5,10 +6,10 @@ export const account = defineRoutes({
   myInformation: {
     path: 'user/my-information',
     title: /*i18n*/ { id: 'route.myInformation', message: 'My information' },
-    authority: [3],
+    authority: [staffUser],
     nav: { group: 'own', icon: 'person' },
     frame: 'centre',
     sitemap: false,
-    cn: { authority: [1, 2, 3], requiresLogin: true },
+    cn: { authority: userTypes, requiresLogin: true },
   },
 })

@@ -1,3 +1,4 @@
+import { staffUser } from '@portal/contract/facts'
 import { defineRoutes } from '../manifest.ts'
 
 /** Staff's lists of cases, and what waits for them. */
@@ -11,7 +12,7 @@ export const desk = defineRoutes({
   undoneMatter: {
     path: 'user/undone-matter',
     title: /*i18n*/ { id: 'route.undoneMatter', message: 'To-do' },
-    authority: [3],
+    authority: [staffUser],
     nav: { group: 'work', icon: 'inbox', counts: ['approveCount', 'handleCount'] },
     frame: 'centre',
     sitemap: false,
@@ -20,14 +21,14 @@ export const desk = defineRoutes({
     path: 'user/undone-matter/info',
     title: /*i18n*/ { id: 'route.undoneMatterInfo', message: 'Review a case' },
     within: 'undoneMatter',
-    authority: [3],
+    authority: [staffUser],
     frame: 'centre',
     sitemap: false,
   },
   myArticle: {
     path: 'user/my-article',
     title: /*i18n*/ { id: 'route.myArticle', message: 'My cases' },
-    authority: [3],
+    authority: [staffUser],
     nav: { group: 'work', icon: 'document' },
     frame: 'centre',
     sitemap: false,

@@ -1,3 +1,4 @@
+import { staffUser } from '@portal/contract/facts'
 import { defineRoutes } from '../manifest.ts'
 
 /** Where a case is written. */
@@ -5,7 +6,7 @@ export const editor = defineRoutes({
   uploadArticle: {
     path: 'user/upload-article',
     title: /*i18n*/ { id: 'route.uploadArticle', message: 'Write a case' },
-    authority: [3],
+    authority: [staffUser],
     nav: { group: 'work', icon: 'write' },
     scrollGroup: 'uploadArticle',
     sitemap: false,

@@ -1,3 +1,4 @@
+import { staffUser } from '@portal/contract/facts'
 import { defineRoutes } from '../manifest.ts'
 
 /** What is counted of visits. */
@@ -5,7 +6,7 @@ export const statistics = defineRoutes({
   statistics: {
     path: 'user/statistics',
     title: /*i18n*/ { id: 'route.statistics', message: 'Statistics' },
-    authority: [3],
+    authority: [staffUser],
     nav: { group: 'work', icon: 'chart' },
     frame: 'centre',
     sitemap: false,

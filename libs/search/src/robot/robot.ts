@@ -1,5 +1,6 @@
 import { query } from '@portal/api-client'
 import type { SearchAnswer } from '@portal/contract'
+import { keywordMost } from '@portal/contract/facts'
 import { queryOptions } from '@tanstack/react-query'
 
 type Found = SearchAnswer['data'][number]
@@ -11,7 +12,7 @@ export type RobotAnswer = {
   readonly others: readonly Found[]
 }
 
-export const questionMost = 200
+export const questionMost = keywordMost
 const turnsMost = 4
 const casesMost = 5
 const wordsMost = 4

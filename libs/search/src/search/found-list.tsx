@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Plural } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
+import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
 import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
@@ -56,7 +57,7 @@ export function FoundList({
             <Link to={pathFor('dataSectionDetail', { id: articleId })}>
               <Highlighted html={titleHtml} />
             </Link>
-            {refining === 1 && <FeaturedBadge />}
+            {refining === featured && <FeaturedBadge />}
           </Heading>
           <p lang={lang}>
             <Highlighted html={snippetHtml} />

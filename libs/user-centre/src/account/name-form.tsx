@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf, useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
+import { fullNameMost } from '@portal/contract/facts'
 import { Button, Field, Input, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Refused } from './refused.tsx'
-
-const longest = 100
 
 /** The name that others see beside what one writes. */
 export function NameForm({ fullName }: { fullName: string }) {
@@ -42,7 +41,7 @@ export function NameForm({ fullName }: { fullName: string }) {
             ref={input}
             name="name"
             autoComplete="name"
-            maxLength={longest}
+            maxLength={fullNameMost}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -35,8 +35,8 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
     else if (!change.isPending) change.mutate()
   }
   const reason = reasonOf(change.error)
-  const fault = ofNew.find((each) => each === reason)
-  const faults = {
+  const refusal = ofNew.find((each) => each === reason)
+  const refusals = {
     passwordLength: <Trans>A password has 8 to 128 characters.</Trans>,
     passwordKnown: <Trans>This password is among the first that are tried. Choose a longer or a less usual one.</Trans>,
     passwordOwn: <Trans>This password is made of names that belong to you or to us. Choose another one.</Trans>,
@@ -48,7 +48,7 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
   }
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <Refused reason={fault || reason === 'wrongPassword' ? undefined : reason} />
+      <Refused reason={refusal || reason === 'wrongPassword' ? undefined : reason} />
       <input type="text" name="username" autoComplete="username" value={userAccount} readOnly hidden />
       <Field
         label={t`Current password`}
@@ -75,7 +75,7 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
       <Field
         label={t`New password`}
         hint={t`8 characters or more, of any kind. A few words that do not belong together are good.`}
-        error={tried && !next ? <Trans>Type a new password.</Trans> : fault && faults[fault]}
+        error={tried && !next ? <Trans>Type a new password.</Trans> : refusal && refusals[refusal]}
       >
         {(control) => (
           <Input

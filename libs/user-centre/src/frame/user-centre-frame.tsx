@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
+import { externalUser, staffUser } from '@portal/contract/facts'
 import type { Handle } from '@portal/rendering'
 import { activeEntry, centreEntries, pathFor, type RouteName } from '@portal/routing'
 import { centreMenu } from '@portal/routing/centre-menu'
@@ -85,11 +86,11 @@ export function UserCentreFrame() {
   // A page that belongs to several lists names the one it was opened from.
   const from = useSearchParams()[0].get('list')
   const current = activeEntry(centreMenu, from ? [{ name: from }] : []) ?? activeEntry(centreMenu, handle?.trail ?? [])
-  const { data: pending } = useQuery({ ...pendingQuery, enabled: user?.type === 3, refetchInterval: 30_000 })
+  const { data: pending } = useQuery({ ...pendingQuery, enabled: user?.type === staffUser, refetchInterval: 30_000 })
   return (
     <Grid>
       <nav aria-label={t`User centre`}>
-        {centreEntries(centreMenu, user?.type ?? 1).map((group) => (
+        {centreEntries(centreMenu, user?.type ?? externalUser).map((group) => (
           <Group key={group[0]!.nav.group}>
             {group.map(({ name, title, nav: { icon, counts = [] } }) => {
               const Icon = icons[icon ?? 'document']

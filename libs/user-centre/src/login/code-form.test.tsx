@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { ApiError, CallContext, createQueryClient, type CallPortal } from '@portal/api-client'
-import type { CodeWay, FailureReason } from '@portal/contract'
+import type { CodeWay, RefusalReason } from '@portal/contract'
 import { getSystem } from '@portal/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -19,7 +19,7 @@ afterEach(() => {
 /** Draws the form; `refuse` is what the next code that is asked for is refused with. */
 const open = (ways: readonly CodeWay[] = ['email']) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const state: { refuse?: FailureReason; captchas: number; asked: unknown[] } = { captchas: 0, asked: [] }
+  const state: { refuse?: RefusalReason; captchas: number; asked: unknown[] } = { captchas: 0, asked: [] }
   const call = (async (key: string, input: { query?: unknown }) => {
     if (key === 'POST /uac/security-code/login')
       return { captchaId: `captcha-${++state.captchas}`, picture: 'data:,', question: 'What is one plus two?' }

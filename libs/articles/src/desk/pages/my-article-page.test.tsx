@@ -7,13 +7,14 @@ import { Component } from './my-article-page.tsx'
 const mine = 'POST /doc/doc-article/pageFront/mine'
 const saved = { articleId: '100000000001', billNo: 'KB-2026-00001', revision: 3, code: 1 as const }
 const rows = [
-  staffArticle({ code: 0 }),
+  staffArticle({ code: 0, actions: ['save', 'commit', 'delete'] }),
   staffArticle({
     articleId: '100000000002',
     billNo: 'KB-2026-00002',
     title: 'Published case',
     code: 2,
     published: true,
+    actions: ['save', 'delete'],
   }),
   staffArticle({
     articleId: '100000000003',
@@ -21,6 +22,7 @@ const rows = [
     title: 'Rejected case',
     code: 3,
     reason: 'Step 2 is missing.',
+    actions: ['save', 'commit', 'delete'],
   }),
   staffArticle({ articleId: '100000000004', billNo: 'KB-2026-00004', title: 'Waiting case', code: 1 }),
 ]
@@ -42,7 +44,7 @@ describe('the cases of an author', () => {
       expect(sentTo(mine).at(-1)!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { code: 0, keyword: 'step' } }),
     )
   })
-  test('each row offers the steps of its state, and a rejection tells its reason', async () => {
+  test('each row offers what the server allows, and a rejection tells its reason', async () => {
     openPage(Component, '/user/my-article', author, list)
     const steps = async (title: string) =>
       (await rowOf(title))

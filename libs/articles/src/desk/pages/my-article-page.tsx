@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, DataTable, EmptyContent, LinkTabs } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,8 +13,8 @@ import { FilterBar, ListCard, ListPages, StaffPage } from '../staff-page.tsx'
 import { mineView, withChanges } from '../staff-view.ts'
 
 const Reason = chakra('p', { base: { color: 'fg.error', overflowWrap: 'anywhere' } })
-const reasonOf = ({ code, reason }: StaffArticle) =>
-  code === 3 && reason ? (
+const rejectionOf = ({ code, reason }: StaffArticle) =>
+  code === articleCodes.rejected && reason ? (
     <Reason>
       <Trans>Reason for the rejection: {reason}</Trans>
     </Reason>
@@ -57,7 +58,7 @@ export function Component() {
           columns={mineColumns}
           rows={data?.data}
           rowKey={keyOf}
-          detail={reasonOf}
+          detail={rejectionOf}
           busy={isPlaceholderData}
           failed={isError}
           onRetry={() => void refetch()}

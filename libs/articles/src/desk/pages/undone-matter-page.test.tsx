@@ -17,6 +17,7 @@ const report = (fields = {}) => ({
   attitude: null,
   at: '2026-11-24T08:00:00.000Z',
   handledAt: null,
+  actions: ['handle' as const, 'ignore' as const],
   ...fields,
 })
 const answers = {

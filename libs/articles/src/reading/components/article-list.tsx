@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Plural } from '@lingui/react/macro'
 import type { ArticleSummary } from '@portal/contract'
+import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
 import { FeaturedBadge, touchArea } from '@portal/ui-kit'
@@ -54,7 +55,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
           <div>
             <h2 lang={lang}>
               <Link to={pathFor('dataSectionDetail', { id: articleId })}>{title}</Link>
-              {refining === 1 && <FeaturedBadge />}
+              {refining === featured && <FeaturedBadge />}
             </h2>
             <p lang={lang}>{summary}</p>
             <div data-meta="">

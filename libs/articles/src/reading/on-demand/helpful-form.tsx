@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { isApiError, useCall } from '@portal/api-client'
-import type { VoteReason } from '@portal/contract'
+import { voteCommentMost as commentMost, voteReasons as reasons, type VoteReason } from '@portal/contract/facts'
 import { Button, Choice, Field, Note, Textarea } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -15,8 +15,6 @@ const Form = chakra('form', {
     '& legend': { fontWeight: 'medium', mb: '1', p: '0' },
   },
 })
-const commentMost = 500
-const reasons: readonly VoteReason[] = ['otherDevice', 'stepsFail', 'outdated', 'unclear']
 
 function ReasonText({ reason }: { reason: VoteReason }) {
   switch (reason) {

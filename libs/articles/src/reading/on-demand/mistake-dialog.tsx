@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isApiError, useCall } from '@portal/api-client'
+import { mistakeDescriptionMost } from '@portal/contract/facts'
 import { Button, Dialog, Field, Note, showMessage, Textarea } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,7 +67,7 @@ export function MistakeDialog({
           <Textarea
             {...control}
             rows={5}
-            maxLength={1000}
+            maxLength={mistakeDescriptionMost}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
 import { allDirectories, pathFor } from '@portal/routing'
@@ -117,7 +118,7 @@ function ArticlePage() {
             <span data-screen="" data-hits="">
               <Plural value={article.hits} one="# view" other="# views" />
             </span>
-            {article.refining === 1 && <FeaturedBadge />}
+            {article.refining === featured && <FeaturedBadge />}
           </MetaLine>
           {article.productModels.length > 0 && (
             <TagRow mt="4" aria-labelledby={models} role="group">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Directory } from '@portal/contract'
+import { pageSize } from '@portal/contract/facts'
 import { allDirectories, pathFor } from '@portal/routing'
 import {
   ButtonLink,
@@ -130,7 +131,7 @@ export function Component() {
               <ArticleList articles={articles} />
               <Pagination
                 pageNo={view.pageNo}
-                pageSize={10}
+                pageSize={pageSize}
                 total={total}
                 to={(page) => address({ page: String(page) })}
               />

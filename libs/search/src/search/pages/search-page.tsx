@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pageSize } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { cappedCount, EmptyContent, PageTitle, Pagination, Tag, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -138,7 +139,7 @@ export function Component() {
                   <FoundList found={data} />
                   <Pagination
                     pageNo={view.pageNo}
-                    pageSize={10}
+                    pageSize={pageSize}
                     total={total}
                     to={(page) => address({ page: String(page) })}
                   />

@@ -1,0 +1,54 @@
+/** ART-01. The article type of a case. */
+export const caseType = 1
+
+/** ART-03. The code of an article that waits for approval; the others are in article-codes.ts, which no first view pays for. */
+export const pendingCode = 1
+
+/** ART-07. Who may read an article: everyone, the Chinese side, internal staff. */
+export const externalScope = 1
+export const chinaSideScope = 2
+export const internalScope = 3
+export const scopes = [externalScope, chinaSideScope, internalScope] as const
+export type Scope = (typeof scopes)[number]
+
+/** ART-04. Whether an article is featured (`refining` on the wire). */
+export const notFeatured = 0
+export const featured = 1
+export const refinings = [notFeatured, featured] as const
+export type Refining = (typeof refinings)[number]
+
+/** ART-07. `listFlag` on the wire: the cases that the caller may read, or those related to one. */
+export const allCases = 1
+export const relatedCases = 2
+export const listFlags = [allCases, relatedCases] as const
+
+/** ENV-02. The class of the approval workflow: of the overseas edition in production, and everywhere else. */
+export const overseasWorkflowClass = 1000004
+export const workflowClass = 100001
+
+/** Characters of what an author writes; the body is HTML. */
+export const titleMost = 200
+export const summaryMost = 400
+export const bodyMost = 1_000_000
+/** Characters of a label's code, and how many labels an article may bear. */
+export const labelMost = 40
+export const labelsMost = 20
+/** Characters of a product model's name, and how many of them an article may name. */
+export const modelMost = 60
+export const modelsMost = 50
+/** Characters of a bill number. */
+export const billNoMost = 40
+/** Characters of an approver's reason for a rejection. */
+export const rejectionMost = 1000
+/** Characters that staff lists are filtered by. */
+export const staffKeywordMost = 100
+/** Characters of what a reader adds to a vote. */
+export const voteCommentMost = 500
+/** Characters of an error report: the passage that is wrong, and what is wrong with it. */
+export const mistakePassageMost = 500
+export const mistakeDescriptionMost = 1000
+/** Characters before something that did not come over from Word, by which its place is found. */
+export const nearMost = 60
+/** Bytes of a picture, and of a Word file. */
+export const pictureMost = 10 << 20
+export const wordMost = 20 << 20

@@ -1,0 +1,46 @@
+/** Why any call may be refused: what the server says before or around its handler. */
+export const generalRefusals = [
+  'invalid',
+  'loginInvalid',
+  'forbidden',
+  'tooLarge',
+  'unsupported',
+  'internal',
+  'signatureWrong',
+  'signatureStale',
+  'internalHost',
+] as const
+/** Why a call may be refused that says so beside its entry. Any that writes may be refused with 'conflict': its idempotency key was used before. */
+export const declaredRefusals = [
+  'notFound',
+  'conflict',
+  'tooMany',
+  'wrongPassword',
+  'captchaNeeded',
+  'captchaWrong',
+  'nonceStale',
+  'codeTarget',
+  'codeWrong',
+  'passwordLength',
+  'passwordKnown',
+  'passwordOwn',
+  'contactTaken',
+  'wordProtected',
+  'wordBroken',
+  'wordTooComplex',
+  'wordHostile',
+  'wordNotDocx',
+  'pictureUnknown',
+  'pictureTooLarge',
+  'wrongState',
+  'staleRevision',
+  'ownArticle',
+  'notReady',
+] as const
+export type GeneralRefusal = (typeof generalRefusals)[number]
+export type DeclaredRefusal = (typeof declaredRefusals)[number]
+/**
+ * Why a call was refused. The code on the wire says what kind (section 8 of the specification), the reason says which one;
+ * screens translate the reason, never the message.
+ */
+export type RefusalReason = GeneralRefusal | DeclaredRefusal

@@ -1,0 +1,3 @@
+/** Why a case did not help a reader. */
+export const voteReasons = ['otherDevice', 'stepsFail', 'outdated', 'unclear'] as const
+export type VoteReason = (typeof voteReasons)[number]
