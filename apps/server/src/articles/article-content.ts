@@ -1,6 +1,6 @@
 import { bodyMost, type BodyOf, type Calls } from '@portal/contract'
 import { createHash } from 'node:crypto'
-import type { ArticleContent } from '../database/schema.ts'
+import type { ArticleContent } from './article-tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cleanHtml } from './article-html.ts'
 

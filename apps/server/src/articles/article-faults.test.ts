@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleContent } from '../database/schema.ts'
+import type { ArticleContent } from './article-tables.ts'
 import { faultsOf, type Known } from './article-faults.ts'
 import { sensitiveWordsIn } from './sensitive-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ArticleFault } from '@portal/contract'
-import type { ArticleContent } from '../database/schema.ts'
+import type { ArticleContent } from './article-tables.ts'
 import { plainText } from './article-html.ts'
 import { sensitiveWordsIn } from './sensitive-words.ts'
 

@@ -1,7 +1,7 @@
 import { articleCalls, type BodyOf, type Calls } from '@portal/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { liveArticles } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { deleteArticle, featureArticle, saveArticle } from './article-store.ts'

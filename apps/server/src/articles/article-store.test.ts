@@ -1,16 +1,9 @@
 import { articleCodes } from '@portal/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  articleBills,
-  articleEvents,
-  articleRevisions,
-  articles,
-  liveArticles,
-  liveFiles,
-  searchEntries,
-  sensitiveWords,
-} from '../database/schema.ts'
+import { articleBills, articleEvents, articleRevisions, articles, liveArticles, liveFiles } from './article-tables.ts'
+import { searchEntries } from '../search/search-tables.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
 import { readContentVersion } from '../site/content-version.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import {

@@ -1,13 +1,9 @@
 import type { ArticleFault } from '@portal/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import {
-  dictionaryEntries,
-  directories,
-  productModels,
-  sensitiveWords,
-  type ArticleContent,
-} from '../database/schema.ts'
+import { type ArticleContent } from './article-tables.ts'
+import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { faultsOf, type ReadyContent } from './article-faults.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { liveArticles } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
 
 /**
  * Counts readings beside the answers, which never wait for it. What comes while one count is written is written together by the next,

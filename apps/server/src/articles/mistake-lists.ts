@@ -1,7 +1,7 @@
 import type { BodyOf, Calls, DataOf } from '@portal/contract'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articleMistakes, articles } from '../database/schema.ts'
+import { articleMistakes, articles } from './article-tables.ts'
 import type { Asker } from './article-workflow.ts'
 import { countMost } from './list-page.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articleMistakes, articles, liveArticles } from '../database/schema.ts'
+import { articleMistakes, articles, liveArticles } from './article-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { liveArticles } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import { aidsVersion, readingAids } from './reading-aids.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { liveArticles } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
 import { readContentVersion } from '../site/content-version.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'

@@ -1,7 +1,7 @@
 import { articleCalls, articleCodes } from '@portal/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { articles } from '../database/schema.ts'
+import { articles } from './article-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import {
   approveArticle,

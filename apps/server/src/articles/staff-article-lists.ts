@@ -8,14 +8,8 @@ import {
 } from '@portal/contract'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import {
-  accounts,
-  articleEvents,
-  articleMistakes,
-  articleRevisions,
-  articles,
-  liveArticles,
-} from '../database/schema.ts'
+import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type Asker } from './article-workflow.ts'
 import { containing, countMost, countUpTo } from './list-page.ts'

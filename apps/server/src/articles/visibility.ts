@@ -1,7 +1,7 @@
 import type { UserType } from '@portal/contract'
 import { and, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { liveArticles } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
 
 type Reader = { readonly type: UserType } | undefined
 type Live = Readonly<Record<'scope' | 'startTime' | 'endTime', AnyPgColumn>>

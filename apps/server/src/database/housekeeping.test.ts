@@ -10,9 +10,9 @@ import { dayOf } from '../search/hot-word-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import type { Database } from './database.ts'
 import { removeExpired } from './housekeeping.ts'
-import * as schema from './schema.ts'
+import * as tables from '../tables.ts'
 
-const { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } = schema
+const { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } = tables
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -121,7 +121,7 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       Object.values(getTableColumns(table)).some(
         ({ columnType, name }) => /^Pg(Timestamp|Date)/.test(columnType) || /^(day|date|expires|until)$/.test(name),
       )
-    const timed = Object.values<unknown>(schema)
+    const timed = Object.values<unknown>(tables)
       .filter((value) => is(value, PgTable))
       .filter(knowsTime)
     const leaving = timed.filter((table) => !staying.includes(getTableName(table)))

@@ -3,7 +3,11 @@ import { statisticsMonths } from '@portal/tracking/counted-things'
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { voterKey } from '../articles/voter-store.ts'
 import type { Db } from './database.ts'
-import { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } from './schema.ts'
+import { onceTokens, sessions } from '../accounts/account-tables.ts'
+import { settings } from './shared-tables.ts'
+import { answeredWrites, attempts } from '../http/http-tables.ts'
+import { counts } from '../log/log-tables.ts'
+import { searchedWords } from '../search/search-tables.ts'
 
 /** Row 115. Removes what no longer counts: ended sessions, expired numbers and captchas, past windows, the answers to writes of more than a day ago, the key of guests' votes of an earlier day, and statistics of more than 13 months ago. */
 export const removeExpired = async (db: Db): Promise<void> => {

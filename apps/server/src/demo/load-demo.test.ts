@@ -6,15 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordMatches } from '../accounts/password.ts'
 import type { Database } from '../database/database.ts'
-import {
-  accounts,
-  articles,
-  banners,
-  directories,
-  liveArticles,
-  productModels,
-  searchEntries,
-} from '../database/schema.ts'
+import { articles, liveArticles } from '../articles/article-tables.ts'
+import { directories, productModels } from '../catalog/catalog-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { searchEntries } from '../search/search-tables.ts'
+import { banners } from '../site/site-tables.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { listHotWords } from '../search/hot-word-lists.ts'
 import { searchEntries as search } from '../search/search-lists.ts'

@@ -1,7 +1,8 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { scopesOf } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
-import { files, liveArticles, liveFiles } from '../database/schema.ts'
+import { liveArticles, liveFiles } from '../articles/article-tables.ts'
+import { files } from './file-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 
 /** `shared`: everyone may read it, since an article for everyone shows it. */

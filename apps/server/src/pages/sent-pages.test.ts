@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildApp, handlersOf } from '../app.ts'
 import { readConfiguration } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
-import { counts } from '../database/schema.ts'
+import { counts } from '../log/log-tables.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { settingsOf } from './page-settings.ts'

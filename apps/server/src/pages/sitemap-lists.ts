@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '@portal/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { directories, liveArticles } from '../database/schema.ts'
+import { liveArticles } from '../articles/article-tables.ts'
+import { directories } from '../catalog/catalog-tables.ts'
 
 // What a sitemap may hold at most.
 const most = 20_000

@@ -3,7 +3,8 @@ import { and, arrayContains, desc, eq, gte, inArray, like, notExists, sql, type 
 import { alias } from 'drizzle-orm/pg-core'
 import { readableBy, scopesOf } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
-import { liveArticles, searchEntries } from '../database/schema.ts'
+import { liveArticles } from '../articles/article-tables.ts'
+import { searchEntries } from './search-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 
 /** Ranking looks at this many matches at most; a count of 5001 is shown as "5000+". */

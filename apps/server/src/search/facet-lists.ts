@@ -2,7 +2,8 @@ import type { ContentLanguage, SearchAnswer } from '@portal/contract'
 import { count, inArray } from 'drizzle-orm'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
-import { directories, productModels, type Names } from '../database/schema.ts'
+import { directories, productModels } from '../catalog/catalog-tables.ts'
+import { type Names } from '../database/columns.ts'
 import { candidates, type Hunt, type Reader } from './candidate-lists.ts'
 
 type Facet = SearchAnswer['facets']['directories'][number]

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { readSensitiveWords } from '../articles/fault-lists.ts'
 import { sensitiveWordsIn } from '../articles/sensitive-words.ts'
 import type { Db } from '../database/database.ts'
-import { recommendedWords, searchedWords } from '../database/schema.ts'
+import { recommendedWords, searchedWords } from './search-tables.ts'
 import { dayOf } from './hot-word-store.ts'
 
 const most = 10

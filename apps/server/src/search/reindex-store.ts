@@ -1,6 +1,7 @@
 import { eq, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { liveArticles, searchEntries } from '../database/schema.ts'
+import { liveArticles } from '../articles/article-tables.ts'
+import { searchEntries } from './search-tables.ts'
 import { indexEntry } from './search-store.ts'
 import { tokenizer } from './words.ts'
 

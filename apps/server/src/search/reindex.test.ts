@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { searchEntries } from '../database/schema.ts'
+import { searchEntries } from './search-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'
 import { reindex } from './reindex-store.ts'

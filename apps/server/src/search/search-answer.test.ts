@@ -1,7 +1,7 @@
 import { searchCalls } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { directories } from '../database/schema.ts'
+import { directories } from '../catalog/catalog-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, readerOf, startShowing } from '../testing/show-directly.ts'
 import { searchEntries, type Search } from './search-lists.ts'

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@portal/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { searchEntries } from '../database/schema.ts'
+import { searchEntries } from './search-tables.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode, codesIn } from './codes.ts'
 import { fold } from './fold.ts'

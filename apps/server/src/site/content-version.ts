@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { contentVersion } from '../database/schema.ts'
+import { contentVersion } from './site-tables.ts'
 
 const name = 'public'
 

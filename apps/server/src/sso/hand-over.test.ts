@@ -8,7 +8,10 @@ import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword, passwordMatches } from '../accounts/password.ts'
 import { hashToken, openSession } from '../accounts/session-store.ts'
 import { removeExpired } from '../database/housekeeping.ts'
-import { accounts, attempts, identities, sessions } from '../database/schema.ts'
+import { sessions } from '../accounts/account-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { attempts } from '../http/http-tables.ts'
+import { identities } from './sso-tables.ts'
 import { createLogger } from '../http/logger.ts'
 import {
   assertionOf,

@@ -1,6 +1,8 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
-import { accounts, articleRevisions, articles, liveArticles, productModels } from '../database/schema.ts'
+import { articleRevisions, articles, liveArticles } from '../articles/article-tables.ts'
+import { productModels } from '../catalog/catalog-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { readingAids } from '../articles/reading-aids.ts'
 import { indexEntry } from '../search/search-store.ts'
 

@@ -1,0 +1,20 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
+
+export const files = pgTable(
+  'files',
+  {
+    fileId: text('file_id').primaryKey(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** A picture's size as it is shown, in pixels. */
+    width: integer(),
+    height: integer(),
+    owner: bigint({ mode: 'number' }).references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('files_owner').on(table.owner)],
+)
