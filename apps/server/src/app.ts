@@ -32,6 +32,7 @@ import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import type { Partner } from './sso/partner.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
+import { wordHandlers } from './word/word-handlers.ts'
 
 /** What every edition's server shares. */
 export type Services = {
@@ -61,7 +62,7 @@ export const handlersOf = ({
   delivery = createDelivery({}),
   partners = [],
 }: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
-  articles: articleHandlers({ files }),
+  articles: { ...articleHandlers({ files }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers,
   search: searchHandlers,

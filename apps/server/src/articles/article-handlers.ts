@@ -35,7 +35,6 @@ import {
 } from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
-import { importWord, wordMost } from './word-import.ts'
 import { workflowClassOf } from './workflow-class.ts'
 
 /** Where an approver reads an article. An edition whose addresses carry a language gets the one asked for, or the caller's own when it has no such language. */
@@ -45,8 +44,12 @@ const approvalPath = (edition: Edition, own: Language, asked: string, billNo: st
   return edition.languageInPath ? basenameOf(edition, language) + path : path
 }
 
-/** The calls about cases: writing, approving, reading. */
-export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeof articleCalls> => ({
+/** The calls about cases: writing, approving, reading; a Word document is taken in by the room `word`. */
+export const articleHandlers = ({
+  files,
+}: {
+  files: FileStore
+}): Handlers<Omit<typeof articleCalls, 'POST /doc/doc-article/getWordHtml'>> => ({
   'POST /doc/doc-article/find': async ({ body, caller, db }) => {
     const article = await findArticleRecord(db, caller, body)
     if (!article) throw notFound()
@@ -96,8 +99,6 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     await featureArticle(db, caller, body)
     return null
   },
-  'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) =>
-    importWord(db, files, caller, await file(wordMost)),
   'GET /doc/doc-article/getArticleTemplate': async ({ language }) => articleTemplate(language.content),
   'POST /doc/article_votes/save': async ({ body, caller, address, agent, db }) => {
     await vote(db, { caller, address, agent }, body)
