@@ -8,11 +8,10 @@ export {
   articleVotes,
   articles,
   liveArticles,
-  liveFiles,
 } from './articles/article-tables.ts'
 export { dictionaryEntries, directories, productModels } from './catalog/catalog-tables.ts'
 export { accounts, settings } from './database/shared-tables.ts'
-export { files } from './files/file-tables.ts'
+export { files, liveFiles } from './files/file-tables.ts'
 export { answeredWrites, attempts } from './http/http-tables.ts'
 export { counts } from './log/log-tables.ts'
 export { recommendedWords, searchEntries, searchedWords } from './search/search-tables.ts'

@@ -8,13 +8,13 @@ import type { Handle } from './route-objects.tsx'
 const addressOf = (name: string, { whole }: RouteEntry) =>
   (pathFor as (name: RouteName, params?: object) => string)(name as RouteName, whole)
 
-/** Where a page stands, the outermost first: the steps of its route and what its data says below them. A screen that shows a thing is named by the thing; the last is the page itself. */
+/** Where a page stands, the outermost first: the steps of its route and what its data says below them. A screen that shows a thing is named by the thing, unless it also stands as a whole; the last is the page itself. */
 export const crumbsOf = (
   { trail, page, entry }: Handle,
   { i18n, queryClient, input }: { i18n: I18n; queryClient: QueryClient; input: PageInput },
 ): readonly Crumb[] => {
   const below = page?.crumbs?.(queryClient, input) ?? []
-  const steps = entry.shows && below.length > 0 ? trail.slice(0, -1) : trail
+  const steps = entry.shows && !entry.whole && below.length > 0 ? trail.slice(0, -1) : trail
   return [
     ...steps.map(({ title, name, entry }) => ({ text: i18n._(title), to: name && entry && addressOf(name, entry) })),
     ...below,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scopesOf } from '../articles/visibility.ts'
+import { scopesOf } from '../things/readable.ts'
 import type { Database } from '../database/database.ts'
 import { onceTokens, sessions } from './account-tables.ts'
 import { accounts, settings } from '../database/shared-tables.ts'

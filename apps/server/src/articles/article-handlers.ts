@@ -1,12 +1,13 @@
 import type { articleCalls } from '@portal/contract'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
-import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureMost } from '../files/picture-content.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
+import type { HitCounter } from '../things/hit-counter.ts'
+import { sensitiveWordsInArticle } from './article-faults.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { readRevision } from './article-record-store.ts'
@@ -21,11 +22,11 @@ import {
   saveArticle,
   updateArticleFields,
 } from './article-store.ts'
+import { articleThing } from './article-things.ts'
 import { articleTemplate } from './article-template.ts'
-import { readFaults, readSensitiveWords } from './fault-lists.ts'
-import { createHitCounter } from './hit-store.ts'
+import { readFaults } from './fault-lists.ts'
 import { findPublished } from './published-article-lists.ts'
-import { sensitiveWordsIn } from './sensitive-words.ts'
+import { readSensitiveWords } from '../site/sensitive-words.ts'
 import {
   countWaiting,
   findArticleRecord,
@@ -84,7 +85,7 @@ export const articleHandlers = ({
   },
   'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
   'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({
-    words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)),
+    words: sensitiveWordsInArticle({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)),
   }),
   'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
   'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),
@@ -127,15 +128,8 @@ export const articleHandlers = ({
 })
 
 /** What follows a reading: it is counted, unless nobody has seen it yet. */
-export const articleFollowers = ({
-  logger,
-}: {
-  logger?: Pick<FastifyBaseLogger, 'error'> | undefined
-}): Followers<typeof articleCalls> => {
-  const countHit = createHitCounter((error) => logger?.error({ err: error }, 'a reading was not counted'))
-  return {
-    'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => {
-      if (!ahead) void countHit(db, articleId)
-    },
-  }
-}
+export const articleFollowers = ({ countHit }: { countHit: HitCounter }): Followers<typeof articleCalls> => ({
+  'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => {
+    if (!ahead) void countHit(db, articleThing(articleId))
+  },
+})

@@ -3,7 +3,7 @@ import { and, arrayContains, arrayOverlaps, asc, desc, eq, like, min, ne, sql, t
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import { liveArticles } from './article-tables.ts'
-import { countUpTo } from './list-page.ts'
+import { countUpTo } from '../database/list-page.ts'
 import { readableBy } from './visibility.ts'
 
 type Reader = { readonly type: UserType } | undefined

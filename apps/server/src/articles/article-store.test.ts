@@ -1,7 +1,8 @@
 import { articleCodes } from '@portal/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleBills, articleEvents, articleRevisions, articles, liveArticles, liveFiles } from './article-tables.ts'
+import { articleBills, articleEvents, articleRevisions, articles, liveArticles } from './article-tables.ts'
+import { liveFiles } from '../files/file-tables.ts'
 import { searchEntries } from '../search/search-tables.ts'
 import { sensitiveWords } from '../site/site-tables.ts'
 import { readContentVersion } from '../site/content-version.ts'
@@ -231,11 +232,11 @@ describe('approving', () => {
       endTime: new Date('2099-01-01T00:00:00Z'),
       hits: 0,
     })
-    expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.articleId, submitted.articleId))).toEqual([
-      { fileId, articleId: submitted.articleId },
+    expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.thingId, submitted.articleId))).toEqual([
+      { fileId, kind: 'article', thingId: submitted.articleId },
     ])
     expect(
-      await bed.db.select().from(searchEntries).where(eq(searchEntries.articleId, submitted.articleId)),
+      await bed.db.select().from(searchEntries).where(eq(searchEntries.thingId, submitted.articleId)),
     ).toMatchObject([{ title: 'Firmware', plain: 'What to look at first. Steps', scope: 2 }])
     expect(await readContentVersion(bed.db)).toBe(version + 1)
   })
@@ -347,9 +348,9 @@ describe('ART-05 filing anew', () => {
       labels: ['networking'],
       productModels: ['KS-3'],
     })
-    expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.articleId, shown.articleId))).toMatchObject(
-      [{ directoryCode: '0201', productModels: ['KS-3'] }],
-    )
+    expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.thingId, shown.articleId))).toMatchObject([
+      { directoryCode: '0201', productModels: ['KS-3'] },
+    ])
   })
 
   test('leaves a pending article pending, at its place; the revision to approve is the new one', async () => {
@@ -411,8 +412,8 @@ test('ART-02 a deleted article is nowhere, and its history stays', async () => {
   )
   await bed.inTransaction((tx) => deleteArticle(tx, bed.author, shown.articleId))
   expect(await live(shown.articleId)).toBeUndefined()
-  expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.articleId, shown.articleId))).toEqual([])
-  expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.articleId, shown.articleId))).toEqual([])
+  expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.thingId, shown.articleId))).toEqual([])
+  expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.thingId, shown.articleId))).toEqual([])
   expect(await readContentVersion(bed.db)).toBe(version + 1)
   expect(await contents(shown.articleId)).toHaveLength(1)
   for (const act of [

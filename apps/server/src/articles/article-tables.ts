@@ -1,16 +1,5 @@
 import type { ArticleCode, ContentLanguage, PublishedArticle, VoteReason } from '@portal/contract'
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
@@ -179,17 +168,4 @@ export const articleVotes = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.voter] })],
-)
-/** Which published article shows a file: who may read the article may read the file. */
-export const liveFiles = pgTable(
-  'live_files',
-  {
-    fileId: text('file_id').notNull(),
-    articleId: text('article_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.fileId, table.articleId] }),
-    index('live_files_article').on(table.articleId),
-    foreignKey({ columns: [table.articleId], foreignColumns: [liveArticles.articleId] }).onDelete('cascade'),
-  ],
 )

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articleMistakes, articles } from './article-tables.ts'
 import type { Asker } from './article-workflow.ts'
-import { countMost } from './list-page.ts'
+import { countMost } from '../database/list-page.ts'
 
 type Mistake = DataOf<Calls['POST /doc/article_mistakes/find']>
 type Request = BodyOf<Calls['POST /doc/article_mistakes/pageFront/handle']>

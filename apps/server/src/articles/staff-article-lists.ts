@@ -12,7 +12,7 @@ import { articleEvents, articleMistakes, articleRevisions, articles, liveArticle
 import { accounts } from '../database/shared-tables.ts'
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type Asker } from './article-workflow.ts'
-import { containing, countMost, countUpTo } from './list-page.ts'
+import { containing, countMost, countUpTo } from '../database/list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
 
 type AuditRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/audit']>

@@ -3,6 +3,7 @@ import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalThings } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { liveArticles } from '../articles/article-tables.ts'
 import { dictionaryEntries, directories } from './catalog-tables.ts'
@@ -18,7 +19,7 @@ type Key = keyof typeof catalogCalls
 const call = async (key: Key, { params = {}, body = {}, type = 1 as 1 | 2 | 3, lang = 'en' } = {}) => {
   const edition = lang === 'zh' ? cn : overseas
   const language = edition.languages.find(({ content }) => content === lang)!
-  const answer = await (catalogHandlers[key] as (input: object) => Promise<unknown>)({
+  const answer = await (catalogHandlers({ things: portalThings })[key] as (input: object) => Promise<unknown>)({
     db: database.db,
     params,
     body,

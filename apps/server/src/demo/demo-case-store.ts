@@ -97,5 +97,5 @@ export const dateBack = async (db: Db, articleId: string, at: Date): Promise<voi
   await db.update(articleRevisions).set({ at }).where(eq(articleRevisions.articleId, articleId))
   await db.update(articleEvents).set({ at }).where(eq(articleEvents.articleId, articleId))
   await db.update(liveArticles).set({ publishTime: at, updateTime: at }).where(eq(liveArticles.articleId, articleId))
-  await db.update(searchEntries).set({ updateTime: at }).where(eq(searchEntries.articleId, articleId))
+  await db.update(searchEntries).set({ updateTime: at }).where(eq(searchEntries.thingId, articleId))
 }

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
@@ -17,4 +17,17 @@ export const files = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('files_owner').on(table.owner)],
+)
+/** Which thing shows a file to readers: who may read the thing may read the file. */
+export const liveFiles = pgTable(
+  'live_files',
+  {
+    fileId: text('file_id').notNull(),
+    kind: text().notNull(),
+    thingId: text('thing_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.kind, table.thingId] }),
+    index('live_files_thing').on(table.kind, table.thingId),
+  ],
 )

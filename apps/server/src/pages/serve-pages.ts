@@ -2,13 +2,11 @@ import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { PageSettings } from '@portal/rendering'
-import { fullPath, languageOf, type Edition } from '@portal/routing'
-import { routesOf } from '@portal/routing/routes'
+import { languageOf, type Edition } from '@portal/routing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
-import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
@@ -21,14 +19,18 @@ import type { EditionBuild } from './edition-build.ts'
 import { gzipped, plain, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
+import { thingAt } from './shown-things.ts'
 import { isSentToPerson } from './sent-to-person.ts'
 import { serveTheme, themeAddress } from './serve-theme.ts'
 import { watchContent } from '../site/watch-content.ts'
+import { createHitCounter } from '../things/hit-counter.ts'
+import type { Things } from '../things/things.ts'
 
 type Options = {
   readonly db: Db
   readonly edition: Edition
   readonly handlers: HandlersByDomain
+  readonly things: Pick<Things, 'kinds'>
   readonly build: EditionBuild
   /** The site's own address, for canonical links: never taken from a request. */
   readonly origin: string
@@ -46,7 +48,18 @@ const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights, and nobody keeps it. */
 export const servePages = (
   app: FastifyInstance,
-  { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options,
+  {
+    db,
+    edition,
+    handlers,
+    things,
+    build,
+    origin,
+    development,
+    settingsOf,
+    framedBy = [],
+    mustMove = () => undefined,
+  }: Options,
 ) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createGuestCache<Page>({
@@ -60,10 +73,8 @@ export const servePages = (
     watch.stop()
     await sent.stop()
   })
-  const countHit = createHitCounter((error) => app.log.error(error))
-  const articlePath = new RegExp(
-    `${fullPath(routesOf(edition.name)['dataSectionDetail']!).replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`,
-  )
+  const countHit = createHitCounter(things, (error) => app.log.error(error))
+  const thingOf = thingAt(edition)
   const languageIn = (url: string) => languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
 
   serveTheme(app, build)
@@ -105,7 +116,7 @@ export const servePages = (
     const isGuest = token === undefined
     const make = () => draw(request, token)
     const page = await (isGuest ? cache.get(request.url, make) : make())
-    const read = page.status === 200 && articlePath.exec(request.url)?.[1]
+    const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)

@@ -6,7 +6,8 @@ import { moment, tsvector } from '../database/columns.ts'
 export const searchEntries = pgTable(
   'search_entries',
   {
-    articleId: text('article_id').primaryKey(),
+    kind: text().notNull(),
+    thingId: text('thing_id').notNull(),
     lang: text().$type<ContentLanguage>().notNull(),
     scope: smallint().$type<1 | 2 | 3>().notNull(),
     title: text().notNull(),
@@ -14,10 +15,16 @@ export const searchEntries = pgTable(
     directoryCode: text('directory_code').notNull(),
     productModels: text('product_models').array().notNull(),
     updateTime: moment('update_time').notNull(),
+    startTime: moment('start_time'),
+    endTime: moment('end_time'),
+    /** Things of one kind that say the same in other languages share it. */
+    translationGroup: text('translation_group').notNull(),
     words: tsvector().notNull(),
     tokenizer: integer().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.kind, table.thingId] }),
+    index('search_entries_group').on(table.translationGroup),
     index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
     index('search_entries_tokenizer').on(table.tokenizer),
   ],

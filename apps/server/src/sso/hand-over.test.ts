@@ -7,7 +7,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword, passwordMatches } from '../accounts/password.ts'
 import { hashToken, openSession } from '../accounts/session-store.ts'
-import { removeExpired } from '../database/housekeeping.ts'
+import { portalThings } from '../app.ts'
+import { removeExpired } from '../things/housekeeping.ts'
 import { sessions } from '../accounts/account-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { attempts } from '../http/http-tables.ts'
@@ -87,7 +88,7 @@ describe('SSO-01 a partner hands a visitor over', () => {
     const text = await assertionOf('kestrel')
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIns.kestrel(text)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await removeExpired(db)
+    await removeExpired(db, portalThings)
     expect(await logIns.kestrel(text)).toMatchObject(refused)
   })
   test('two partners may number theirs alike', async () => {

@@ -4,6 +4,7 @@ import { articleRevisions, articles, liveArticles } from '../articles/article-ta
 import { productModels } from '../catalog/catalog-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { readingAids } from '../articles/reading-aids.ts'
+import { articleThing } from '../articles/article-things.ts'
 import { indexEntry } from '../search/search-store.ts'
 
 type Shown = {
@@ -88,7 +89,19 @@ export const startShowing = async (db: Db) => {
       ...(startTime ? { startTime } : {}),
       ...(endTime ? { endTime } : {}),
     })
-    await indexEntry(db, { articleId, lang, scope, title, plain, directoryCode, productModels: models, updateTime })
+    await indexEntry(db, {
+      ...articleThing(articleId),
+      lang,
+      scope,
+      title,
+      plain,
+      directoryCode,
+      productModels: models,
+      updateTime,
+      startTime: startTime ?? null,
+      endTime: endTime ?? null,
+      translationGroup,
+    })
     return articleId
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../database/database.ts'
+import type { Db } from './database.ts'
 
 /** A count of 5001 means "more than 5000", which screens show as 5000+ (MNU-01, PAG-01): nothing is counted further. */
 export const countMost = 5001
