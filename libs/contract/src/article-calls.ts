@@ -188,6 +188,7 @@ export const articleCalls = defineCalls({
     summary: 'The published article as readers see it',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['articles', 'catalog'],
     body: body({ articleId }),
     data: PublishedArticle,
   },
@@ -195,6 +196,7 @@ export const articleCalls = defineCalls({
     summary: 'Published articles that the caller may read (listFlag 1), or those related to one (listFlag 2)',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['articles', 'catalog'],
     body: pageRequest(
       body({
         listFlag: z.literal([1, 2]).default(1),
@@ -344,6 +346,7 @@ export const articleCalls = defineCalls({
     summary: 'Say whether an article helped; the newest word of a visitor counts',
     access: 'anyone',
     writes: true,
+    areas: [],
     body: body({ articleId, helpful: z.boolean(), reason: voteReason.default(null), comment: lines(500).default('') }),
     data: z.null(),
   },

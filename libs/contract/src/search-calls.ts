@@ -25,6 +25,7 @@ export const searchCalls = defineCalls({
     summary: 'Search what the caller may read',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['articles', 'catalog'],
     body: pageRequest(
       body({
         keyword: line(200),
@@ -49,6 +50,7 @@ export const searchCalls = defineCalls({
     summary: 'Models and titles that begin like what was typed',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['articles', 'catalog'],
     body: body({ keyword: line(100) }),
     data: z.object({
       models: z.array(z.object({ model: z.string(), name: z.string() })),
@@ -66,6 +68,7 @@ export const searchCalls = defineCalls({
     summary: 'Count a search word',
     access: 'anyone',
     writes: true,
+    areas: [],
     body: body({ keyword: line(40).min(1) }),
     data: z.null(),
   },

@@ -9,6 +9,9 @@ import { voterKey } from './voter-store.ts'
 
 /** The kind of cases, as routes and tables name it. */
 export const articleKind = 'article'
+/** Where what visitors see of cases changes. */
+export const articlesArea = 'articles'
+/** A case as the platform knows it. */
 export const articleThing = (articleId: string) => ({ kind: articleKind, id: articleId })
 
 /** What an article is found by. */

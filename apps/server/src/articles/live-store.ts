@@ -10,7 +10,7 @@ import { withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } fr
 import type { ArticleRow } from './article-record-store.ts'
 import { readingAids } from './reading-aids.ts'
 import { liveArticles } from './article-tables.ts'
-import { articleThing, findableOf } from './article-things.ts'
+import { articlesArea, articleThing, findableOf } from './article-things.ts'
 
 type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & {
   readonly revision: number
@@ -66,7 +66,7 @@ export const showArticle = async (
     .returning()
   await linkFiles(db, articleThing(articleId), files)
   await indexEntry(db, { ...articleThing(articleId), ...findableOf(live!) })
-  await bumpContentVersion(db)
+  await bumpContentVersion(db, articlesArea)
 }
 
 /** Readers, lists, search and the file server no longer have it. */
@@ -74,11 +74,11 @@ export const hideArticle = async (db: Db, articleId: string) => {
   await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId))
   await removeEntry(db, articleThing(articleId))
   await linkFiles(db, articleThing(articleId), [])
-  await bumpContentVersion(db)
+  await bumpContentVersion(db, articlesArea)
 }
 
 /** ART-04. */
 export const featureLive = async (db: Db, articleId: string, refining: 0 | 1) => {
   await db.update(liveArticles).set({ refining }).where(eq(liveArticles.articleId, articleId))
-  await bumpContentVersion(db)
+  await bumpContentVersion(db, articlesArea)
 }

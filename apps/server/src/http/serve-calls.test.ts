@@ -184,6 +184,7 @@ describe('what every guest is answered the same', () => {
       data: z.object({ line: z.string(), reading: z.int() }),
     },
     'POST /board/write': { summary: '', access: [3], writes: true, data: z.null() },
+    'POST /board/count': { summary: '', access: [3], writes: true, areas: [], data: z.null() },
   } as const satisfies Record<string, Call>
   let readings = 0
   const followed: string[] = []
@@ -195,12 +196,22 @@ describe('what every guest is answered the same', () => {
     board.setValidatorCompiler(validatorCompiler)
     board.setSerializerCompiler(serializerCompiler)
     board.setErrorHandler(answerError)
+    const answers = createGuestCache<string>({ most: 9, milliseconds: 60_000 })
     serveCalls(board, {
-      tag: '',
+      tag: 'wall',
+      calls: { 'POST /wall/write': { summary: '', access: [3], writes: true, data: z.null() } } as const,
+      db: database.db,
+      edition,
+      answers,
+      callerOf: async () => callers.ann,
+      handlers: { 'POST /wall/write': async () => null },
+    })
+    serveCalls(board, {
+      tag: 'board',
       calls: shared,
       db: database.db,
       edition,
-      answers: createGuestCache({ most: 9, milliseconds: 60_000 }),
+      answers,
       callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers],
       handlers: {
         'POST /board/read': async ({ body: { line } }) => {
@@ -209,6 +220,7 @@ describe('what every guest is answered the same', () => {
           return { line, reading: readings, hidden: 'no' }
         },
         'POST /board/write': async () => null,
+        'POST /board/count': async () => null,
       },
       followers: { 'POST /board/read': ({ body: { line } }) => followed.push(line) },
     })
@@ -242,6 +254,12 @@ describe('what every guest is answered the same', () => {
     expect((await read('a')).data.reading).toBe(2)
     expect((await read('a', { token: 'ann' })).data.reading).toBe(3)
     expect((await read('a')).data.reading).toBe(2)
+  })
+  test('stands while another area is written to, and while nothing is that visitors see', async () => {
+    const first = await read('a')
+    for (const url of ['/wall/write', '/board/count'])
+      expect((await board.inject({ method: 'POST', url, headers: { token: 'ann' } })).statusCode).toBe(200)
+    expect(await read('a')).toEqual(first)
   })
   test('is worked out anew after a write, and after a refusal, which nothing follows', async () => {
     await read('a')

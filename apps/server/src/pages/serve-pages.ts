@@ -8,6 +8,7 @@ import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
+import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
@@ -42,6 +43,9 @@ type Options = {
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
+/** Every page bears texts of the language pack. */
+const packArea: Area = 'site'
+
 /** Row 113. No page has a dot in its path. What looks like a file there is asked for in the hope that a cache on the way takes a visitor's page for a file, and hands it to others. */
 const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
 
@@ -67,7 +71,7 @@ export const servePages = (
     milliseconds: 60_000,
     isWorth: ({ status }) => status === 200,
   })
-  const watch = watchContent(db, () => cache.clear())
+  const watch = watchContent(db, cache.clear)
   const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
   app.addHook('onClose', async () => {
     watch.stop()
@@ -82,6 +86,7 @@ export const servePages = (
   const draw = async (
     { url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
     token: string | undefined,
+    areas: Set<Area>,
   ): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const moveTo = mustMove(caller, host)
@@ -98,7 +103,7 @@ export const servePages = (
       pack,
       origin,
       environment: settings.environment,
-      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }),
+      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address, areas }),
     })
     if ('location' in rendered) return rendered
     const document = toDocument(rendered, build.assets(rendered.modules), {
@@ -114,8 +119,9 @@ export const servePages = (
     if (looksLikeFile(request.url)) throw notFound()
     const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
     const isGuest = token === undefined
-    const make = () => draw(request, token)
-    const page = await (isGuest ? cache.get(request.url, make) : make())
+    const areas = new Set<Area>([packArea])
+    const make = () => draw(request, token, areas)
+    const page = await (isGuest ? cache.get(request.url, areas, make) : make())
     const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
