@@ -1,5 +1,5 @@
 // Every table, for migrations and for whoever looks at all of them.
-export { onceTokens, sessions } from './accounts/account-tables.ts'
+export { identities, onceTokens, sessions } from './accounts/account-tables.ts'
 export {
   articleBills,
   articleEvents,
@@ -16,4 +16,3 @@ export { answeredWrites, attempts } from './http/http-tables.ts'
 export { counts } from './log/log-tables.ts'
 export { recommendedWords, searchEntries, searchedWords } from './search/search-tables.ts'
 export { banners, contentVersion, languagePacks, languages, sensitiveWords } from './site/site-tables.ts'
-export { identities } from './sso/sso-tables.ts'

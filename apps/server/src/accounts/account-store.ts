@@ -1,9 +1,8 @@
 import type { User, UserType } from '@portal/contract'
 import { and, desc, eq, ne, notExists, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { sessions } from './account-tables.ts'
+import { identities, sessions } from './account-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
-import { identities } from '../sso/sso-tables.ts'
 import { foldAccount, foldPhone, isEmail, type CodeTarget } from './login-name.ts'
 
 export type Account = typeof accounts.$inferSelect

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
@@ -18,6 +18,18 @@ export const sessions = pgTable(
     source: text(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expires)],
+)
+/** Who someone is at a partner. Each partner's subjects are its own: the same name at two of them is two identities, and neither is ever an account that was there before. */
+export const identities = pgTable(
+  'identities',
+  {
+    partner: text().notNull(),
+    subject: text().notNull(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.subject] }), index('identities_account').on(table.accountId)],
 )
 /** Things that are good once: login numbers, captcha answers, answered captchas, codes for the log-in and of single sign-on (hashed, and whom they are for), assertions that were used. */
 export const onceTokens = pgTable(

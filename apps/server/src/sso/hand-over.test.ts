@@ -9,10 +9,9 @@ import { hashPassword, passwordMatches } from '../accounts/password.ts'
 import { hashToken, openSession } from '../accounts/session-store.ts'
 import { portalThings } from '../app.ts'
 import { removeExpired } from '../things/housekeeping.ts'
-import { sessions } from '../accounts/account-tables.ts'
+import { identities, sessions } from '../accounts/account-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { attempts } from '../http/http-tables.ts'
-import { identities } from './sso-tables.ts'
 import { createLogger } from '../http/logger.ts'
 import {
   assertionOf,

@@ -4,7 +4,7 @@ import { addAccount, type Account } from '../accounts/account-store.ts'
 import { hashOfNothing } from '../accounts/password.ts'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
-import { identities } from './sso-tables.ts'
+import { identities } from '../accounts/account-tables.ts'
 import type { Claims } from './assertion.ts'
 import type { Partner } from '../configuration/partner.ts'
 
