@@ -60,6 +60,41 @@ const rawFacts = [
   message:
     'A number of the wire is named: by @portal/contract/facts, or beside its use where the server knows no such limit.',
 }))
+// The rooms of the server, from below: a room may import those of lower layers, and of its own layer what stands beside it here.
+// What is not in a room (app, server, tables) composes them. Type imports count too.
+const serverLayers = [
+  { database: [], configuration: [], things: ['database'], http: ['database', 'configuration', 'things'] },
+  { catalog: [], delivery: [], files: [], site: [], search: ['catalog', 'site'] },
+  { accounts: [], articles: [], log: [], sso: ['accounts'], word: ['articles'] },
+  { pages: ['app'], demo: [], testing: ['app', 'pages'] },
+]
+const mayImportRooms = (files, rooms) => ({
+  files,
+  ignores: ['**/*.test.ts', '**/*-testbed.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^\\.\\./(?!(?:${rooms.join('|')})(?:/|\\.ts$))`,
+            message: `This room of the server may import ${rooms.join(', ')}: see serverLayers in eslint.config.mjs.`,
+          },
+        ],
+      },
+    ],
+  },
+})
+const lowerRooms = (layer) => serverLayers.slice(0, layer).flatMap(Object.keys)
+const serverArrows = [
+  // A room that is not listed may import the lowest only.
+  mayImportRooms(['apps/server/src/*/**/*.ts'], lowerRooms(1)),
+  ...serverLayers.flatMap((rooms, layer) =>
+    Object.entries(rooms).map(([room, beside]) =>
+      mayImportRooms([`apps/server/src/${room}/**/*.ts`], [...lowerRooms(layer), ...beside]),
+    ),
+  ),
+]
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.runtime', '.nx', '.data'] },
@@ -120,6 +155,7 @@ export default tseslint.config(
       ],
     },
   },
+  ...serverArrows,
   { files: ['tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } }, // tools stand outside the arrows
   { files: ['libs/ui-kit/src/safe-html.tsx'], rules: { 'no-restricted-syntax': 'off' } },
 )

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { asksPassword, readAccountCommand, runAccountCommand } from '../apps/server/src/accounts/account-command.ts'
-import { readConfiguration } from '../apps/server/src/configuration.ts'
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { DatabaseInUse } from '../apps/server/src/database/embedded.ts'
 

@@ -13,7 +13,7 @@ import {
 import { storedThings } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
 import { getTableColumns } from 'drizzle-orm'
-import { counts } from '../apps/server/src/database/schema.ts'
+import { counts } from '../apps/server/src/log/log-tables.ts'
 
 const i18n = activate('en', {})
 const say = (text: Text, values: Record<string, unknown> = {}) => i18n._({ ...text, values })

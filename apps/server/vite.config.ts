@@ -30,7 +30,7 @@ export default defineConfig({
       input: {
         server: join(root, 'src/server.ts'),
         'embedded-worker': join(root, 'src/database/embedded-worker.ts'),
-        'word-worker': join(root, 'src/articles/word-worker.ts'),
+        'word-worker': join(root, 'src/word/word-worker.ts'),
       },
       output: { entryFileNames: '[name].js' },
     },

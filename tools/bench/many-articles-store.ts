@@ -1,6 +1,6 @@
 import { articleCodes } from '../../libs/contract/src/facts/index.ts'
 import type { Db } from '../../apps/server/src/database/database.ts'
-import { articles, liveArticles } from '../../apps/server/src/database/schema.ts'
+import { articles, liveArticles } from '../../apps/server/src/articles/article-tables.ts'
 
 const batch = 250
 const wordsMore = 60

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { openSession } from '../../apps/server/src/accounts/session-store.ts'
+import { portalThings } from '../../apps/server/src/app.ts'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
-import { accounts } from '../../apps/server/src/database/schema.ts'
+import { accounts } from '../../apps/server/src/database/shared-tables.ts'
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts'
 import { createFileStore } from '../../apps/server/src/files/file-store.ts'
 import { renewReadingAids } from '../../apps/server/src/articles/reading-aids-store.ts'
@@ -37,7 +38,7 @@ const fill = async (url: string | undefined, dataDirectory: string): Promise<str
     await addManyArticles(database.db, most)
     await renewReadingAids(database.db)
     const began = performance.now()
-    const made = await reindex(database.db)
+    const made = await reindex(database.db, portalThings)
     say(`${made} search entries made, ${Math.round(made / ((performance.now() - began) / 1000))} a second`)
     await database.db.execute('analyze')
     const [customer] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.type, 1)).limit(1)

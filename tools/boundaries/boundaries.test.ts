@@ -62,6 +62,48 @@ test.each([
 })
 
 test.each([
+  ['the database imports http', 'database', '../http/refusal.ts'],
+  ['things import a platform room', 'things', '../search/fold.ts'],
+  ['http imports a platform room', 'http', '../site/site-lists.ts'],
+  ['http imports a domain', 'http', '../accounts/session-store.ts'],
+  ['the platform imports a domain', 'search', '../articles/visibility.ts'],
+  ['the platform imports a domain', 'files', '../accounts/session-store.ts'],
+  ['the platform imports a domain', 'site', '../log/counted.ts'],
+  ['a platform room imports another that is not listed', 'files', '../search/fold.ts'],
+  ['a domain imports a domain', 'articles', '../accounts/account-store.ts'],
+  ['a domain imports a domain', 'articles', '../word/word-import.ts'],
+  ['a domain imports a domain', 'accounts', '../sso/sso-handlers.ts'],
+  ['a domain imports a domain', 'log', '../articles/visibility.ts'],
+  ['a domain imports the pages', 'articles', '../pages/sitemap.ts'],
+  ['a domain imports the app', 'articles', '../app.ts'],
+  ['a domain imports what composes it', 'log', '../portal-things.ts'],
+  ['the pages import the server', 'pages', '../server.ts'],
+  ['the pages import the demo content', 'pages', '../demo/load-demo.ts'],
+  ['a room that is not listed imports the platform', 'downloads', '../search/search-store.ts'],
+])('in the server, %s (%s): refused', async (_, room, target) => {
+  for (const what of ['*', 'type *'])
+    expect(
+      await faults(
+        `apps/server/src/${room}/probe.ts`,
+        `import ${what} as probe from '${target}'\n\nexport type { probe }\n`,
+      ),
+    ).toContain('no-restricted-imports')
+})
+test.each([
+  ['search', '../catalog/names.ts'],
+  ['articles', '../search/search-store.ts'],
+  ['sso', '../accounts/account-store.ts'],
+  ['pages', '../app.ts'],
+])('in the server, %s may import %s', async (room, target) => {
+  expect(
+    await faults(
+      `apps/server/src/${room}/probe.ts`,
+      `import type * as probe from '${target}'\n\nexport type { probe }\n`,
+    ),
+  ).toEqual([])
+})
+
+test.each([
   ['libs/articles/src/probe.ts', `import type { Article } from '@portal/contract'\n\nexport type Probe = Article\n`],
   ['libs/articles/src/probe.ts', `import { featured } from '@portal/contract/facts'\n\nexport { featured }\n`],
   ['libs/articles/src/probe.ts', `import { query } from '@portal/api-client'\n\nexport { query }\n`],

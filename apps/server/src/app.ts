@@ -7,7 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { platformHandlers } from './accounts/platform-handlers.ts'
-import { callerOf } from './accounts/session-store.ts'
+import { callerOf, callerOfToken } from './accounts/session-store.ts'
 import { articleFollowers, articleHandlers } from './articles/article-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
@@ -30,8 +30,12 @@ import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
-import type { Partner } from './sso/partner.ts'
+import { registrations } from './portal-things.ts'
+import type { Partner } from './configuration/partner.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
+import { createHitCounter } from './things/hit-counter.ts'
+import { gatherThings, type Things } from './things/things.ts'
+import { wordHandlers } from './word/word-handlers.ts'
 
 /** What every edition's server shares. */
 export type Services = {
@@ -49,7 +53,12 @@ export type Services = {
   readonly delivery?: Delivery
   /** What guests were answered; absent: nothing is kept. */
   readonly answers?: GuestCache<string>
+  /** What the rooms registered; absent: what the portal's own did. */
+  readonly things?: Things
 }
+
+/** What the portal's own rooms registered. */
+export const portalThings = gatherThings(registrations)
 
 // A call without a handler does not compile.
 export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(typeof callsByDomain)[D]> }
@@ -60,22 +69,33 @@ export const handlersOf = ({
   logger,
   delivery = createDelivery({}),
   partners = [],
-}: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners'>): HandlersByDomain => ({
-  articles: articleHandlers({ files }),
+  things = portalThings,
+}: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners' | 'things'>): HandlersByDomain => ({
+  articles: { ...articleHandlers({ files }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
-  catalog: catalogHandlers,
-  search: searchHandlers,
+  catalog: catalogHandlers({ things }),
+  search: searchHandlers({ things }),
   site: siteHandlers,
   accounts: accountHandlers({ delivery }),
   ownAccount: ownAccountHandlers({ delivery }),
   platform: platformHandlers({ delivery }),
   sso: ssoHandlers({ partners, logger }),
-  log: logHandlers({ logger }),
+  log: logHandlers({ logger, things }),
 })
 
 /** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
 export const buildApp = async (edition: Edition, services: Services) => {
-  const { database, files, logger, version, trustedProxies = [], internalOrigin, partners = [], answers } = services
+  const {
+    database,
+    files,
+    logger,
+    version,
+    trustedProxies = [],
+    internalOrigin,
+    partners = [],
+    answers,
+    things = portalThings,
+  } = services
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
@@ -116,8 +136,9 @@ export const buildApp = async (edition: Edition, services: Services) => {
     hideUntagged: true,
   })
   const handlers = handlersOf(services)
+  const countHit = createHitCounter(things, (error) => logger?.error({ err: error }, 'a reading was not counted'))
   const followers: { [D in keyof typeof callsByDomain]?: Followers<(typeof callsByDomain)[D]> } = {
-    articles: articleFollowers({ logger }),
+    articles: articleFollowers({ countHit }),
   }
   const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
   await app.register(
@@ -142,6 +163,12 @@ export const buildApp = async (edition: Edition, services: Services) => {
   )
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
-  serveFiles(app, { db: database.db, files, edition: edition.name, mustMove })
+  serveFiles(app, {
+    db: database.db,
+    files,
+    things,
+    callerOfToken: (token) => callerOfToken(database.db, token, edition.name),
+    mustMove,
+  })
   return app
 }

@@ -3,12 +3,12 @@ import { edition as overseas } from '@portal/edition-overseas'
 import { join } from 'node:path'
 import about from '../package.json' with { type: 'json' }
 import { loginKeyPair } from './accounts/login-key.ts'
-import { buildApp, handlersOf } from './app.ts'
+import { buildApp, handlersOf, portalThings } from './app.ts'
 import { renewReadingAids } from './articles/reading-aids-store.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
-import { readConfiguration, type Configuration } from './configuration.ts'
+import { readConfiguration, type Configuration } from './configuration/configuration.ts'
 import { openDatabase } from './database/database.ts'
-import { removeExpired } from './database/housekeeping.ts'
+import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
@@ -18,7 +18,7 @@ import { checkPort, listen } from './http/listen.ts'
 import { createLogger } from './http/logger.ts'
 import { developmentBuild } from './pages/development-build.ts'
 import { readBuild } from './pages/edition-build.ts'
-import { embeddingOrigins } from './sso/partner.ts'
+import { embeddingOrigins } from './configuration/partner.ts'
 import { settingsOf } from './pages/page-settings.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -91,13 +91,13 @@ const start = async (configuration: Configuration) => {
     }
     const aids = await renewReadingAids(database.db)
     if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
-    const renewed = await reindex(database.db)
+    const renewed = await reindex(database.db, portalThings)
     if (renewed) logger.info({ renewed }, 'search entries renewed')
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
     const answers = createGuestCache<string>({ most: 500, milliseconds: 60_000 })
-    const watch = watchContent(database.db, () => answers.clear())
+    const watch = watchContent(database.db, answers.clear)
     undo.push(async () => watch.stop())
     const services = {
       database,
@@ -120,11 +120,12 @@ const start = async (configuration: Configuration) => {
             ? await developmentBuild(app, join(root, folder))
             : await readBuild(join(root, 'dist', folder))
           await serveAssets(app, development ? undefined : join(root, 'dist', folder))
-          serveSitemap(app, { db: database.db, edition, origin })
+          serveSitemap(app, { db: database.db, edition, origin, things: portalThings })
           servePages(app, {
             db: database.db,
             edition,
             handlers: handlersOf(services),
+            things: portalThings,
             build,
             origin,
             development,
@@ -149,7 +150,9 @@ const start = async (configuration: Configuration) => {
 
     const housekeeping = setInterval(
       () =>
-        void removeExpired(database.db).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
+        void removeExpired(database.db, portalThings).catch((error: unknown) =>
+          logger.error({ err: error }, 'housekeeping failed'),
+        ),
       housekeepingMinutes * 60_000,
     )
     undo.push(async () => clearInterval(housekeeping))

@@ -182,6 +182,7 @@ export const articleCalls = defineCalls({
     access: 'anyone',
     guestsAlike: true,
     refusals: ['notFound'],
+    areas: ['articles', 'catalog'],
     body: body({ articleId }),
     data: PublishedArticle,
   },
@@ -190,6 +191,7 @@ export const articleCalls = defineCalls({
     access: 'anyone',
     guestsAlike: true,
     refusals: ['notFound'],
+    areas: ['articles', 'catalog'],
     body: pageRequest(
       body({
         listFlag: z.literal(listFlags).default(allCases),
@@ -364,6 +366,7 @@ export const articleCalls = defineCalls({
     access: 'anyone',
     writes: true,
     refusals: ['notFound', 'tooMany'],
+    areas: [],
     body: body({
       articleId,
       helpful: z.boolean(),

@@ -20,6 +20,8 @@ export type Call = {
   readonly writes?: true
   /** Every guest who asks this in a language is answered the same: the server may keep the answer while what visitors see stands. */
   readonly guestsAlike?: true
+  /** Domains of the contract whose content it answers with or, when it writes, changes for visitors; absent: its own. What guests were answered is kept until one of its areas changes. */
+  readonly areas?: readonly string[]
   /** Refused when the browser says that another site sends it (Sec-Fetch-Site). */
   readonly sameOrigin?: true
   /** Its answer holds a login token. docs/auth.md has a row for each of these. */

@@ -13,6 +13,7 @@ export const catalogCalls = defineCalls({
     summary: 'The directories below one; 0 for the top',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['catalog', 'articles'],
     params: z.object({ parentId: parentCode }),
     data: z.array(Directory),
   },

@@ -31,6 +31,7 @@ export const searchCalls = defineCalls({
     summary: 'Search what the caller may read',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['articles', 'catalog'],
     body: pageRequest(
       body({
         keyword: line(keywordMost),
@@ -55,6 +56,7 @@ export const searchCalls = defineCalls({
     summary: 'Models and titles that begin like what was typed',
     access: 'anyone',
     guestsAlike: true,
+    areas: ['articles', 'catalog'],
     body: body({ keyword: line(suggestedKeywordMost) }),
     data: z.object({
       models: z.array(z.object({ model: z.string(), name: z.string() })),
@@ -72,6 +74,7 @@ export const searchCalls = defineCalls({
     summary: 'Count a search word',
     access: 'anyone',
     writes: true,
+    areas: [],
     refusals: ['tooMany'],
     body: body({ keyword: line(countedKeywordMost).min(1) }),
     data: z.null(),

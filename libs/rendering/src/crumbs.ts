@@ -8,13 +8,13 @@ import type { Handle } from './route-objects.tsx'
 const addressOf = (name: string, { whole }: RouteEntry) =>
   (pathFor as (name: RouteName, params?: object) => string)(name as RouteName, whole)
 
-/** Where a page stands, the outermost first: the steps of its route and what its data says below them. A screen that shows a thing is named by the thing; the last is the page itself. */
+/** Where a page stands, the outermost first: the steps of its route and what its data says below them. A last one that leads nowhere is the page itself, in the place of the screen's own title. */
 export const crumbsOf = (
-  { trail, page, entry }: Handle,
+  { trail, page }: Handle,
   { i18n, queryClient, input }: { i18n: I18n; queryClient: QueryClient; input: PageInput },
 ): readonly Crumb[] => {
   const below = page?.crumbs?.(queryClient, input) ?? []
-  const steps = entry.shows && below.length > 0 ? trail.slice(0, -1) : trail
+  const steps = below.length > 0 && below.at(-1)!.to === undefined ? trail.slice(0, -1) : trail
   return [
     ...steps.map(({ title, name, entry }) => ({ text: i18n._(title), to: name && entry && addressOf(name, entry) })),
     ...below,

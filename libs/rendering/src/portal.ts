@@ -42,7 +42,7 @@ export type Page = LazyPage & {
   readonly authoredHtml?: true
   /** What readers go to most: fetched, data and all, when a link to it is in sight. Not for a page behind a login. */
   readonly ahead?: true
-  /** What only its data can say of where it stands: the crumbs below those of its route. A screen that shows a thing ends with the thing's title. */
+  /** What only its data can say of where it stands: the crumbs below those of its route. A last one that leads nowhere is the page itself, in the place of the screen's title. */
   readonly crumbs?: (queryClient: QueryClient, input: PageInput) => readonly Crumb[]
 }
 /** `module` is written by the build, so that the server knows which chunk a page needs. */

@@ -1,7 +1,8 @@
 import type { User, UserType } from '@portal/contract'
 import { and, desc, eq, ne, notExists, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { accounts, identities, sessions } from '../database/schema.ts'
+import { identities, sessions } from './account-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { foldAccount, foldPhone, isEmail, type CodeTarget } from './login-name.ts'
 
 export type Account = typeof accounts.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { onceTokens } from '../database/schema.ts'
+import { onceTokens } from './account-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { answersCaptcha, giveCaptcha } from './captcha.ts'
 

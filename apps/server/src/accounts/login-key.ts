@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
-import { settings } from '../database/schema.ts'
+import { settings } from '../database/shared-tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { takeOnce } from './once-store.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { onceTokens } from '../database/schema.ts'
+import { onceTokens } from './account-tables.ts'
 
 type Kind = (typeof onceTokens.$inferSelect)['kind']
 /** What it stands for: a name, or an account. */

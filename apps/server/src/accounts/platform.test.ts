@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { attempts } from '../database/schema.ts'
+import { attempts } from '../http/http-tables.ts'
 import { createDelivery } from '../delivery/delivery.ts'
 import { catchMessages, codeIn } from '../testing/catch-messages.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'

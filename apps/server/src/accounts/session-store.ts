@@ -3,7 +3,8 @@ import type { Edition } from '@portal/routing'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { accounts, sessions } from '../database/schema.ts'
+import { sessions } from './account-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 
 const tokenForm = /^[\w-]{43}$/

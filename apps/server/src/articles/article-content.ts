@@ -1,7 +1,7 @@
 import type { BodyOf, Calls } from '@portal/contract'
 import { bodyMost } from '@portal/contract/facts'
 import { createHash } from 'node:crypto'
-import type { ArticleContent } from '../database/schema.ts'
+import type { ArticleContent } from './article-tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cleanHtml } from './article-html.ts'
 

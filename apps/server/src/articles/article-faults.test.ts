@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleContent } from '../database/schema.ts'
-import { faultsOf, type Known } from './article-faults.ts'
-import { sensitiveWordsIn } from './sensitive-words.ts'
+import type { ArticleContent } from './article-tables.ts'
+import { faultsOf, type Known, sensitiveWordsInArticle } from './article-faults.ts'
 
 const known: Known = {
   leaf: true,
@@ -72,7 +71,7 @@ describe('ART-02 what keeps an article from being submitted', () => {
 
 describe('ART-10 sensitive words', () => {
   const found = (text: string, ...words: string[]) =>
-    sensitiveWordsIn({ title: text, summary: '', body: '' }, words).length > 0
+    sensitiveWordsInArticle({ title: text, summary: '', body: '' }, words).length > 0
   test.each([
     ['A Forbidden thing', 'forbidden'],
     ['ＦＯＲＢＩＤＤＥＮ', 'forbidden'],
@@ -104,10 +103,10 @@ describe('ART-10 sensitive words', () => {
 
   test('names the word as it is listed and the field; markup hides nothing, and is no text', () => {
     expect(
-      sensitiveWordsIn({ title: 'ok', summary: 'Bad', body: '<p>b<strong>a</strong>d</p><p class="evil">x</p>' }, [
-        'BAD',
-        'evil',
-      ]),
+      sensitiveWordsInArticle(
+        { title: 'ok', summary: 'Bad', body: '<p>b<strong>a</strong>d</p><p class="evil">x</p>' },
+        ['BAD', 'evil'],
+      ),
     ).toEqual([
       { word: 'BAD', field: 'summary' },
       { word: 'BAD', field: 'body' },

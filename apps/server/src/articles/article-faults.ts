@@ -1,7 +1,7 @@
 import type { ArticleFault } from '@portal/contract'
-import type { ArticleContent } from '../database/schema.ts'
+import type { ArticleContent } from './article-tables.ts'
 import { plainText } from './article-html.ts'
-import { sensitiveWordsIn } from './sensitive-words.ts'
+import { sensitiveWordsIn } from '../site/sensitive-words.ts'
 
 /** What there is, of what an article names. */
 export type Known = {
@@ -20,6 +20,12 @@ const pictures = (html: string) => html.match(/<img\b[^>]*>/g) ?? []
 const described = (picture: string) => /\balt="\s*[^"\s]/.test(picture)
 const addressOf = (picture: string) => /\bsrc="([^"]*)"/.exec(picture)?.[1] ?? ''
 
+/** ART-10. Which of the words stand in which field of an article, whose body is HTML. */
+export const sensitiveWordsInArticle = (
+  { title, summary, body }: Pick<ArticleContent, 'title' | 'summary' | 'body'>,
+  words: readonly string[],
+) => sensitiveWordsIn({ title, summary, body: plainText(body) }, words)
+
 /** Everything that keeps an article from being submitted; empty when nothing does. `content` has a cleaned body. */
 export const faultsOf = (content: ArticleContent, known: Known): ArticleFault[] => {
   const { title, summary, body, directoryCode, startTime, endTime } = content
@@ -37,6 +43,8 @@ export const faultsOf = (content: ArticleContent, known: Known): ArticleFault[] 
     ...pictures(body)
       .filter((picture) => !described(picture))
       .map((picture) => fault('body', 'pictureWithoutText', addressOf(picture))),
-    ...sensitiveWordsIn(content, known.sensitiveWords).map(({ word, field }) => fault(field, 'sensitiveWord', word)),
+    ...sensitiveWordsInArticle(content, known.sensitiveWords).map(({ word, field }) =>
+      fault(field, 'sensitiveWord', word),
+    ),
   ]
 }

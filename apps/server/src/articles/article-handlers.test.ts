@@ -8,12 +8,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sensitiveWords } from '../database/schema.ts'
+import { handlersOf, portalThings } from '../app.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { samplePng } from '../files/sample-pictures.ts'
 import { answerError } from '../http/refusal.ts'
 import { serveCalls, type Caller } from '../http/serve-calls.ts'
-import { articleFollowers, articleHandlers } from './article-handlers.ts'
+import { createHitCounter } from '../things/hit-counter.ts'
+import { articleFollowers } from './article-handlers.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { mistakeHandlers } from './mistake-handlers.ts'
 
@@ -46,8 +48,8 @@ beforeAll(async () => {
     serveCalls(app, {
       tag: 'articles',
       calls: articleCalls,
-      handlers: articleHandlers({ files: createFileStore(folder) }),
-      followers: articleFollowers({}),
+      handlers: handlersOf({ files: createFileStore(folder) }).articles,
+      followers: articleFollowers({ countHit: createHitCounter(portalThings, () => {}) }),
       ...common,
     })
     serveCalls(app, { tag: 'mistakes', calls: mistakeCalls, handlers: mistakeHandlers, ...common })

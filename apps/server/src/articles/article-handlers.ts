@@ -2,11 +2,12 @@ import type { articleCalls } from '@portal/contract'
 import { allCases, pictureMost, wordMost } from '@portal/contract/facts'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
-import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
+import type { HitCounter } from '../things/hit-counter.ts'
+import { sensitiveWordsInArticle } from './article-faults.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { readRevision } from './article-record-store.ts'
@@ -21,11 +22,11 @@ import {
   saveArticle,
   updateArticleFields,
 } from './article-store.ts'
+import { articleThing } from './article-things.ts'
 import { articleTemplate } from './article-template.ts'
-import { readFaults, readSensitiveWords } from './fault-lists.ts'
-import { createHitCounter } from './hit-store.ts'
+import { readFaults } from './fault-lists.ts'
 import { findPublished } from './published-article-lists.ts'
-import { sensitiveWordsIn } from './sensitive-words.ts'
+import { readSensitiveWords } from '../site/sensitive-words.ts'
 import {
   countWaiting,
   findArticleRecord,
@@ -35,7 +36,6 @@ import {
 } from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
-import { importWord } from './word-import.ts'
 import { workflowClassOf } from './workflow-class.ts'
 
 /** Where an approver reads an article. An edition whose addresses carry a language gets the one asked for, or the caller's own when it has no such language. */
@@ -45,8 +45,12 @@ const approvalPath = (edition: Edition, own: Language, asked: string, billNo: st
   return edition.languageInPath ? basenameOf(edition, language) + path : path
 }
 
-/** The calls about cases: writing, approving, reading. */
-export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeof articleCalls> => ({
+/** The calls about cases: writing, approving, reading; a Word document is taken in by the room `word`. */
+export const articleHandlers = ({
+  files,
+}: {
+  files: FileStore
+}): Handlers<Omit<typeof articleCalls, 'POST /doc/doc-article/getWordHtml'>> => ({
   'POST /doc/doc-article/find': async ({ body, caller, db }) => {
     const article = await findArticleRecord(db, caller, body)
     if (!article) throw notFound()
@@ -81,7 +85,7 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
   },
   'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
   'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({
-    words: sensitiveWordsIn({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)),
+    words: sensitiveWordsInArticle({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)),
   }),
   'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
   'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),
@@ -96,8 +100,6 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
     await featureArticle(db, caller, body)
     return null
   },
-  'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) =>
-    importWord(db, files, caller, await file(wordMost)),
   'GET /doc/doc-article/getArticleTemplate': async ({ language }) => articleTemplate(language.content),
   'POST /doc/article_votes/save': async ({ body, caller, address, agent, db }) => {
     await vote(db, { caller, address, agent }, body)
@@ -126,15 +128,8 @@ export const articleHandlers = ({ files }: { files: FileStore }): Handlers<typeo
 })
 
 /** What follows a reading: it is counted, unless nobody has seen it yet. */
-export const articleFollowers = ({
-  logger,
-}: {
-  logger?: Pick<FastifyBaseLogger, 'error'> | undefined
-}): Followers<typeof articleCalls> => {
-  const countHit = createHitCounter((error) => logger?.error({ err: error }, 'a reading was not counted'))
-  return {
-    'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => {
-      if (!ahead) void countHit(db, articleId)
-    },
-  }
-}
+export const articleFollowers = ({ countHit }: { countHit: HitCounter }): Followers<typeof articleCalls> => ({
+  'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => {
+    if (!ahead) void countHit(db, articleThing(articleId))
+  },
+})

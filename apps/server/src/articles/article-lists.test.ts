@@ -1,12 +1,14 @@
 import { articleCalls, type BodyOf, type Calls } from '@portal/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { liveArticles } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { deleteArticle, featureArticle, saveArticle } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
-import { createHitCounter } from './hit-store.ts'
+import { portalThings } from '../app.ts'
+import { createHitCounter } from '../things/hit-counter.ts'
+import { articleThing } from './article-things.ts'
 import { findPublished } from './published-article-lists.ts'
 
 type Filter = Partial<BodyOf<Calls['POST /doc/doc-article/pageFront']>['data']>
@@ -300,11 +302,11 @@ describe('the published view', () => {
 
   test('counts readings, many at once as well', async () => {
     const { articleId } = await bed.publish({ lang: 'zh' })
-    const count = createHitCounter((error) => {
+    const count = createHitCounter(portalThings, (error) => {
       throw error
     })
-    await Promise.all(Array.from({ length: 30 }, () => count(bed.db, articleId)))
-    await count(bed.db, articleId)
+    await Promise.all(Array.from({ length: 30 }, () => count(bed.db, articleThing(articleId))))
+    await count(bed.db, articleThing(articleId))
     expect((await findPublished(bed.db, undefined, articleId))!.hits).toBe(31)
   })
 })

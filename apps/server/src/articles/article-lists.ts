@@ -2,8 +2,8 @@ import type { ArticleSummary, BodyOf, Calls, ContentLanguage, UserType } from '@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, like, min, ne, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
-import { liveArticles } from '../database/schema.ts'
-import { countUpTo } from './list-page.ts'
+import { liveArticles } from './article-tables.ts'
+import { countUpTo } from '../database/list-page.ts'
 import { readableBy } from './visibility.ts'
 
 type Reader = { readonly type: UserType } | undefined

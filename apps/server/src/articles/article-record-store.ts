@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { accounts, articleEvents, articleRevisions, articles, type ArticleContent } from '../database/schema.ts'
+import { articleEvents, articleRevisions, articles, type ArticleContent } from './article-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { notAllowed, notFound, Refusal } from '../http/refusal.ts'
 import { hashOf } from './article-content.ts'
 import { decide, type ArticleState, type Asker } from './article-workflow.ts'

@@ -1,17 +1,11 @@
 import { articleCodes } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  articleBills,
-  articleEvents,
-  articleRevisions,
-  articles,
-  liveArticles,
-  liveFiles,
-  searchEntries,
-  sensitiveWords,
-} from '../database/schema.ts'
-import { readContentVersion } from '../site/content-version.ts'
+import { articleBills, articleEvents, articleRevisions, articles, liveArticles } from './article-tables.ts'
+import { liveFiles } from '../files/file-tables.ts'
+import { searchEntries } from '../search/search-tables.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
+import { readContentVersions } from '../site/content-version.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import {
   approveArticle,
@@ -213,7 +207,7 @@ describe('ART-02 submitting', () => {
 describe('approving', () => {
   test('publishes what was read: row, files, search entry, kept pages', async () => {
     const { fileId, url } = await bed.picture()
-    const version = await readContentVersion(bed.db)
+    const version = (await readContentVersions(bed.db)).get('articles')
     const submitted = await bed.submit({
       title: 'Firmware',
       body: `<h2>Steps</h2><img src="${url}" alt="A menu">`,
@@ -221,7 +215,7 @@ describe('approving', () => {
       scope: 2,
     })
     expect(await live(submitted.articleId)).toBeUndefined()
-    expect(await readContentVersion(bed.db)).toBe(version)
+    expect((await readContentVersions(bed.db)).get('articles')).toBe(version)
     const approved = await bed.inTransaction((tx) => approveArticle(tx, bed.approver, submitted))
     expect(approved).toEqual({ ...submitted, code: published })
     expect(await live(submitted.articleId)).toMatchObject({
@@ -238,13 +232,13 @@ describe('approving', () => {
       endTime: new Date('2099-01-01T00:00:00Z'),
       hits: 0,
     })
-    expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.articleId, submitted.articleId))).toEqual([
-      { fileId, articleId: submitted.articleId },
+    expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.thingId, submitted.articleId))).toEqual([
+      { fileId, kind: 'article', thingId: submitted.articleId },
     ])
     expect(
-      await bed.db.select().from(searchEntries).where(eq(searchEntries.articleId, submitted.articleId)),
+      await bed.db.select().from(searchEntries).where(eq(searchEntries.thingId, submitted.articleId)),
     ).toMatchObject([{ title: 'Firmware', plain: 'What to look at first. Steps', scope: 2 }])
-    expect(await readContentVersion(bed.db)).toBe(version + 1)
+    expect((await readContentVersions(bed.db)).get('articles')).toBe((version ?? 0) + 1)
   })
 
   test('needs a second person, and the role', async () => {
@@ -354,9 +348,9 @@ describe('ART-05 filing anew', () => {
       labels: ['networking'],
       productModels: ['KS-3'],
     })
-    expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.articleId, shown.articleId))).toMatchObject(
-      [{ directoryCode: '0201', productModels: ['KS-3'] }],
-    )
+    expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.thingId, shown.articleId))).toMatchObject([
+      { directoryCode: '0201', productModels: ['KS-3'] },
+    ])
   })
 
   test('leaves a pending article pending, at its place; the revision to approve is the new one', async () => {
@@ -395,9 +389,9 @@ test('a rejected article may be submitted again as it is; the reason is history 
 
 test('ART-04 featuring changes what readers see, and nothing else', async () => {
   const shown = await bed.publish()
-  const version = await readContentVersion(bed.db)
+  const version = (await readContentVersions(bed.db)).get('articles')
   await bed.inTransaction((tx) => featureArticle(tx, bed.approver, { articleId: shown.articleId, refining: 1 }))
-  expect(await readContentVersion(bed.db)).toBe(version + 1)
+  expect((await readContentVersions(bed.db)).get('articles')).toBe((version ?? 0) + 1)
   expect([(await row(shown.articleId)).refining, (await live(shown.articleId))!.refining]).toEqual([1, 1])
   await bed.inTransaction((tx) => featureArticle(tx, bed.approver, { articleId: shown.articleId, refining: 0 }))
   expect([await row(shown.articleId), await live(shown.articleId)]).toMatchObject([
@@ -412,15 +406,15 @@ test('ART-04 featuring changes what readers see, and nothing else', async () => 
 test('ART-02 a deleted article is nowhere, and its history stays', async () => {
   const { url } = await bed.picture()
   const shown = await bed.publish({ body: `<p>x</p><img src="${url}" alt="y">` })
-  const version = await readContentVersion(bed.db)
+  const version = (await readContentVersions(bed.db)).get('articles')
   await expect(bed.inTransaction((tx) => deleteArticle(tx, bed.approver, shown.articleId))).rejects.toEqual(
     refused(404, 'notFound'),
   )
   await bed.inTransaction((tx) => deleteArticle(tx, bed.author, shown.articleId))
   expect(await live(shown.articleId)).toBeUndefined()
-  expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.articleId, shown.articleId))).toEqual([])
-  expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.articleId, shown.articleId))).toEqual([])
-  expect(await readContentVersion(bed.db)).toBe(version + 1)
+  expect(await bed.db.select().from(liveFiles).where(eq(liveFiles.thingId, shown.articleId))).toEqual([])
+  expect(await bed.db.select().from(searchEntries).where(eq(searchEntries.thingId, shown.articleId))).toEqual([])
+  expect((await readContentVersions(bed.db)).get('articles')).toBe((version ?? 0) + 1)
   expect(await contents(shown.articleId)).toHaveLength(1)
   for (const act of [
     saveArticle.bind(null, bed.db, bed.author, editOf(shown.articleId, 1)),

@@ -1,19 +1,11 @@
 import type { ArticleFault } from '@portal/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import {
-  dictionaryEntries,
-  directories,
-  productModels,
-  sensitiveWords,
-  type ArticleContent,
-} from '../database/schema.ts'
+import { type ArticleContent } from './article-tables.ts'
+import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
+import { readSensitiveWords } from '../site/sensitive-words.ts'
 import { Refusal } from '../http/refusal.ts'
 import { faultsOf, type ReadyContent } from './article-faults.ts'
-
-/** ART-10. Every word that no article may hold. */
-export const readSensitiveWords = async (db: Db): Promise<string[]> =>
-  (await db.select().from(sensitiveWords)).map(({ word }) => word)
 
 /** What keeps a content from being submitted now. */
 export const readFaults = async (db: Db, content: ArticleContent): Promise<ArticleFault[]> => {

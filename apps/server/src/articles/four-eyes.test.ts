@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articleRevisions, articles, liveArticles } from '../database/schema.ts'
+import { articleRevisions, articles, liveArticles } from './article-tables.ts'
 import {
   approveArticle,
   commitArticle,

@@ -2,13 +2,16 @@ import { fileIdsIn } from '@portal/article-grammar'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Refining } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
-import { files as fileTable, liveArticles, liveFiles } from '../database/schema.ts'
+import { linkFiles } from '../files/file-link-store.ts'
+import { files as fileTable } from '../files/file-tables.ts'
 import { indexEntry, removeEntry } from '../search/search-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import type { ReadyContent } from './article-faults.ts'
 import { withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
 import type { ArticleRow } from './article-record-store.ts'
 import { readingAids } from './reading-aids.ts'
+import { liveArticles } from './article-tables.ts'
+import { articlesArea, articleThing, findableOf } from './article-things.ts'
 
 type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & {
   readonly revision: number
@@ -61,31 +64,22 @@ export const showArticle = async (
     .insert(liveArticles)
     .values({ ...row, publishTime: at, updateTime: at })
     .onConflictDoUpdate({ target: liveArticles.articleId, set: updateTime ? { ...row, updateTime: at } : row })
-    .returning({ updateTime: liveArticles.updateTime })
-  await db.delete(liveFiles).where(eq(liveFiles.articleId, articleId))
-  if (files.length) await db.insert(liveFiles).values(files.map((fileId) => ({ fileId, articleId })))
-  await indexEntry(db, {
-    articleId,
-    lang,
-    scope,
-    title,
-    plain: `${summary} ${aids.plain}`,
-    directoryCode,
-    productModels,
-    updateTime: live!.updateTime,
-  })
-  await bumpContentVersion(db)
+    .returning()
+  await linkFiles(db, articleThing(articleId), files)
+  await indexEntry(db, { ...articleThing(articleId), ...findableOf(live!) })
+  await bumpContentVersion(db, articlesArea)
 }
 
 /** Readers, lists, search and the file server no longer have it. */
 export const hideArticle = async (db: Db, articleId: string) => {
   await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId))
-  await removeEntry(db, articleId)
-  await bumpContentVersion(db)
+  await removeEntry(db, articleThing(articleId))
+  await linkFiles(db, articleThing(articleId), [])
+  await bumpContentVersion(db, articlesArea)
 }
 
 /** ART-04. */
 export const featureLive = async (db: Db, articleId: string, refining: Refining) => {
   await db.update(liveArticles).set({ refining }).where(eq(liveArticles.articleId, articleId))
-  await bumpContentVersion(db)
+  await bumpContentVersion(db, articlesArea)
 }

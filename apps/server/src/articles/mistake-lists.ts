@@ -2,7 +2,7 @@ import type { BodyOf, Calls, DataOf } from '@portal/contract'
 import { countMost, mistakeActions, type MistakeAction } from '@portal/contract/facts'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articleMistakes, articles } from '../database/schema.ts'
+import { articleMistakes, articles } from './article-tables.ts'
 import type { Asker } from './article-workflow.ts'
 
 type Mistake = DataOf<Calls['POST /doc/article_mistakes/find']>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Attitude } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
-import { articleMistakes, articles, liveArticles } from '../database/schema.ts'
+import { articleMistakes, articles, liveArticles } from './article-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'

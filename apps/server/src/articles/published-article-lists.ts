@@ -3,7 +3,9 @@ import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
-import { dictionaryEntries, directories, liveArticles, type Names } from '../database/schema.ts'
+import { liveArticles } from './article-tables.ts'
+import { dictionaryEntries, directories } from '../catalog/catalog-tables.ts'
+import { type Names } from '../database/columns.ts'
 import { readableBy } from './visibility.ts'
 
 type Reader = { readonly type: UserType } | undefined

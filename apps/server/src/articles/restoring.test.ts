@@ -1,7 +1,7 @@
 import { articleCodes } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleEvents, articleRevisions, articles, liveArticles } from '../database/schema.ts'
+import { articleEvents, articleRevisions, articles, liveArticles } from './article-tables.ts'
 import { commitArticle, deleteArticle, rejectArticle, restoreArticle, saveArticle } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { findArticleRecord, findArticleRevision } from './staff-article-lists.ts'

@@ -3,9 +3,9 @@ import { articleCodes } from '@portal/contract/facts'
 import type { ArticleAction, StaffArticle } from '@portal/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { articles } from '../database/schema.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { articles } from './article-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import {
   approveArticle,

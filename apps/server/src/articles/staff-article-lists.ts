@@ -2,17 +2,11 @@ import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@por
 import { articleCodes, caseType, countMost } from '@portal/contract/facts'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import {
-  accounts,
-  articleEvents,
-  articleMistakes,
-  articleRevisions,
-  articles,
-  liveArticles,
-} from '../database/schema.ts'
+import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type Asker } from './article-workflow.ts'
-import { containing, countUpTo } from './list-page.ts'
+import { containing, countUpTo } from '../database/list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
 
 type AuditRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/audit']>

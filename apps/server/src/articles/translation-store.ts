@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@portal/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articles, liveArticles } from '../database/schema.ts'
+import { articles, liveArticles } from './article-tables.ts'
 import { Refusal } from '../http/refusal.ts'
 
 type Translation = { readonly articleId: string; readonly lang: ContentLanguage; readonly translationOf: string }

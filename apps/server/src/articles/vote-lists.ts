@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@portal/contract'
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articles, articleVotes } from '../database/schema.ts'
+import { articles, articleVotes } from './article-tables.ts'
 import type { Asker } from './article-workflow.ts'
 import { mayHandle } from './mistake-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { VoteReason } from '@portal/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articleVotes, liveArticles } from '../database/schema.ts'
+import { articleVotes, liveArticles } from './article-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { readableBy } from './visibility.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { settings } from '../database/schema.ts'
+import { settings } from '../database/shared-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 
 /** Whoever looks at a page: an account, or nobody that is known. */

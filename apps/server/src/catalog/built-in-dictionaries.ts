@@ -1,4 +1,4 @@
-import type { Names } from '../database/schema.ts'
+import type { Names } from '../database/columns.ts'
 
 /** The dictionary of the labels that a case may bear; its entries are content, not built in. */
 export const labelDictionary = 'label'

@@ -1,5 +1,6 @@
 import type { catalogCalls } from '@portal/contract'
 import type { Handlers } from '../http/serve-calls.ts'
+import type { Things } from '../things/things.ts'
 import { labelDictionary } from './built-in-dictionaries.ts'
 import {
   hasChildren,
@@ -10,9 +11,9 @@ import {
   topCode,
 } from './catalog-lists.ts'
 
-export const catalogHandlers: Handlers<typeof catalogCalls> = {
+export const catalogHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Handlers<typeof catalogCalls> => ({
   'POST /doc/directory/getChildDirectoryList/{parentId}': ({ db, caller, language, params }) =>
-    listChildDirectories(db, caller, language.content, params.parentId),
+    listChildDirectories(db, things, caller, language.content, params.parentId),
   'POST /uac/category/oneCategoryWithoutPermissions': ({ db, language, body }) =>
     listCategories(db, language.content, body.parentId),
   'POST /uac/category/getUacCategoryFront': ({ db, language }) => listCategories(db, language.content, topCode),
@@ -22,4 +23,4 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
     listDictionary(db, language.content, body.typeCode),
   'POST /doc/new_label/labelList': ({ db, language }) => listDictionary(db, language.content, labelDictionary),
   'POST /doc/model/getProductModelList': ({ db, language, body }) => listProductModels(db, language.content, body),
-}
+})

@@ -1,10 +1,11 @@
 import type { Calls, ContentLanguage, DataOf, Directory } from '@portal/contract'
 import { countMost } from '@portal/contract/facts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { readableBy } from '../articles/visibility.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
-import { dictionaryEntries, directories, liveArticles, productModels } from '../database/schema.ts'
-import type { Caller } from '../http/serve-calls.ts'
+import { dictionaryEntries, directories, productModels } from './catalog-tables.ts'
+import type { Reader } from '../things/readable.ts'
+import type { Things } from '../things/things.ts'
 import { nameIn } from './names.ts'
 
 type Category = DataOf<Calls['POST /uac/category/oneCategoryWithoutPermissions']>[number]
@@ -15,28 +16,37 @@ type Model = DataOf<Calls['POST /doc/model/getProductModelList']>[number]
 export const topCode = '0'
 
 /**
- * DIR-01. The directories below one. The count is of published articles in the language, there or further below, that the caller may read now:
- * each directory is counted up to 5001 and no further.
+ * DIR-01. The directories below one. The count is of the things in the language that are filed there or further below, and that the caller may read now:
+ * each directory is counted up to 5001 of a kind and no further.
  */
 export const listChildDirectories = async (
   db: Db,
-  reader: Caller | undefined,
+  { kinds }: Pick<Things, 'kinds'>,
+  reader: Reader,
   lang: ContentLanguage,
   parentCode: string,
 ): Promise<Directory[]> => {
   // Codes are digits, and a colon follows 9: a range that the index of directory codes serves, whatever the database's locale.
-  const below = sql`${liveArticles.directoryCode} ~>=~ ${directories.directoryCode} and ${liveArticles.directoryCode} ~<~ (${directories.directoryCode} || ':')`
-  const readable = db
-    .select({ one: sql`1`.as('one') })
-    .from(liveArticles)
-    .where(and(eq(liveArticles.lang, lang), below, readableBy(reader)))
-    .limit(countMost)
+  const below = (code: AnyPgColumn) =>
+    sql`${code} ~>=~ ${directories.directoryCode} and ${code} ~<~ (${directories.directoryCode} || ':')`
+  const counts = [
+    sql`0`,
+    ...[...kinds.values()].flatMap(({ kind, shown }) => {
+      if (!shown?.filed) return []
+      const readable = db
+        .select({ one: sql`1`.as('one') })
+        .from(shown.table)
+        .where(and(eq(shown.filed.lang, lang), below(shown.filed.directoryCode), shown.readableBy(reader)))
+        .limit(countMost)
+      return sql`(select count(*) from ${readable.as(`readable_${kind}`)})`
+    }),
+  ]
   const rows = await db
     .select({
       directoryCode: directories.directoryCode,
       names: directories.names,
       isLeaf: directories.isLeaf,
-      count: sql<number>`(select count(*) from ${readable.as('readable')})`.mapWith(Number),
+      count: sql<number>`${sql.join(counts, sql` + `)}`.mapWith(Number),
     })
     .from(directories)
     .where(eq(directories.parentCode, parentCode))

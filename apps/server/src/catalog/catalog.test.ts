@@ -3,8 +3,10 @@ import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalThings } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { dictionaryEntries, directories, liveArticles } from '../database/schema.ts'
+import { liveArticles } from '../articles/article-tables.ts'
+import { dictionaryEntries, directories } from './catalog-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, readerOf, startShowing } from '../testing/show-directly.ts'
 import { catalogHandlers } from './catalog-handlers.ts'
@@ -17,7 +19,7 @@ type Key = keyof typeof catalogCalls
 const call = async (key: Key, { params = {}, body = {}, type = 1 as 1 | 2 | 3, lang = 'en' } = {}) => {
   const edition = lang === 'zh' ? cn : overseas
   const language = edition.languages.find(({ content }) => content === lang)!
-  const answer = await (catalogHandlers[key] as (input: object) => Promise<unknown>)({
+  const answer = await (catalogHandlers({ things: portalThings })[key] as (input: object) => Promise<unknown>)({
     db: database.db,
     params,
     body,

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { dictionaryEntries } from '../database/schema.ts'
+import { dictionaryEntries } from './catalog-tables.ts'
 import { builtInDictionaries } from './built-in-dictionaries.ts'
 
 /** Called at start: adds the built-in entries that are missing. What was renamed since stays. */

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import type { Names } from '../database/schema.ts'
+import type { Names } from '../database/columns.ts'
 
 /** A name in a language; in English or Chinese where it has none in that one, else what is given. */
 export const nameIn = (names: Names, lang: ContentLanguage, otherwise: string): string =>

@@ -4,10 +4,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
-import * as schema from './schema.ts'
 
 /** The database itself or a transaction in it: stores take either. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<NodePgQueryResultHKT>
 type Options = {
   url?: string | undefined
   directory?: string
@@ -54,7 +53,7 @@ export const openDatabase = async ({ url, report = console.error, ...where }: Op
   return {
     kind: embedded ? ('embedded' as const) : ('postgresql' as const),
     pool,
-    db: drizzle(pool, { schema }) as Db,
+    db: drizzle(pool) as Db,
     dump: () => embedded?.dump(),
     close: async () => {
       await pool.end()

@@ -2,7 +2,7 @@ import type { CodeWay } from '@portal/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { mailSender } from './mail.ts'
 import { smsSender } from './sms.ts'
 

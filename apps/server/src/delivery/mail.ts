@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../configuration.ts'
+import { isLoopback } from '../configuration/configuration.ts'
 import type { Sender } from './delivery.ts'
 
 /** Milliseconds that one step of a delivery may take. */

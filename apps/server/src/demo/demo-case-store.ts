@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { approveArticle, commitArticle, featureArticle, saveArticle } from '../articles/article-store.ts'
 import type { Db } from '../database/database.ts'
-import { articleEvents, articleRevisions, articles, liveArticles, searchEntries } from '../database/schema.ts'
+import { articleEvents, articleRevisions, articles, liveArticles } from '../articles/article-tables.ts'
+import { searchEntries } from '../search/search-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -97,5 +98,5 @@ export const dateBack = async (db: Db, articleId: string, at: Date): Promise<voi
   await db.update(articleRevisions).set({ at }).where(eq(articleRevisions.articleId, articleId))
   await db.update(articleEvents).set({ at }).where(eq(articleEvents.articleId, articleId))
   await db.update(liveArticles).set({ publishTime: at, updateTime: at }).where(eq(liveArticles.articleId, articleId))
-  await db.update(searchEntries).set({ updateTime: at }).where(eq(searchEntries.articleId, articleId))
+  await db.update(searchEntries).set({ updateTime: at }).where(eq(searchEntries.thingId, articleId))
 }

@@ -4,14 +4,9 @@ import { hashPassword } from '../accounts/password.ts'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { topCode } from '../catalog/catalog-lists.ts'
 import type { Db } from '../database/database.ts'
-import {
-  banners,
-  dictionaryEntries,
-  directories,
-  productModels,
-  recommendedWords,
-  sensitiveWords,
-} from '../database/schema.ts'
+import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
+import { recommendedWords } from '../search/search-tables.ts'
+import { banners, sensitiveWords } from '../site/site-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { DemoAccount, DemoContent, DirectoryNode } from './content-files.ts'
 

@@ -5,9 +5,12 @@ import type { CountedKind } from '@portal/tracking/counted-things'
 import { asc, eq } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { counts, liveArticles, searchedWords } from '../database/schema.ts'
+import { liveArticles } from '../articles/article-tables.ts'
+import { counts } from '../log/log-tables.ts'
+import { searchedWords } from '../search/search-tables.ts'
 import { whatOf } from '../log/counted.ts'
-import { dayOf } from '../search/hot-word-store.ts'
+import { articleThing } from '../articles/article-things.ts'
+import { dayOf } from '../database/day.ts'
 import type { DemoContent } from './content-files.ts'
 
 const daysBack = 60
@@ -66,7 +69,7 @@ export const addCounts = async (db: Db, content: DemoContent, now = new Date()):
         for (const [at, { articleId }] of read.get(lang)!.entries())
           add(
             'view',
-            whatOf({ route: 'dataSectionDetail', articleId }),
+            whatOf({ route: 'dataSectionDetail', thing: articleThing(articleId) }),
             views * caseShares[at]! * (0.7 + 0.6 * chance(at, back, language)),
           )
         for (const [route, share] of Object.entries({ ...shares, dataSectionDetail: 0.35 }))
@@ -76,7 +79,7 @@ export const addCounts = async (db: Db, content: DemoContent, now = new Date()):
         for (const [at, directoryCode] of top.entries())
           add(
             'home',
-            whatOf({ route: 'dataSection', directoryCode }),
+            whatOf({ route: 'dataSection', thing: { kind: 'directory', id: directoryCode } }),
             visits * menuShares.home * (1 - at / (top.length + 1)),
           )
       }

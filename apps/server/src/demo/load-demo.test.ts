@@ -4,17 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalThings } from '../app.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import type { Database } from '../database/database.ts'
-import {
-  accounts,
-  articles,
-  banners,
-  directories,
-  liveArticles,
-  productModels,
-  searchEntries,
-} from '../database/schema.ts'
+import { articles, liveArticles } from '../articles/article-tables.ts'
+import { directories, productModels } from '../catalog/catalog-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { searchEntries } from '../search/search-tables.ts'
+import { banners } from '../site/site-tables.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { listHotWords } from '../search/hot-word-lists.ts'
 import { searchEntries as search } from '../search/search-lists.ts'
@@ -44,7 +41,7 @@ afterAll(async () => {
 })
 
 const find = async (lang: 'zh' | 'en' | 'ru' | 'es', keyword: string) =>
-  search(database.db, undefined, {
+  search(database.db, portalThings, undefined, {
     lang,
     keyword,
     filters: { period: 'any' },
@@ -80,7 +77,7 @@ describe('the demo content', () => {
     )
     expect(reset.map(({ lang }) => lang).sort()).toEqual(['en', 'es', 'ru', 'zh'])
     const entries = await database.db.select().from(searchEntries)
-    expect(new Map(entries.map(({ articleId, updateTime }) => [articleId, updateTime]))).toEqual(
+    expect(new Map(entries.map(({ thingId, updateTime }) => [thingId, updateTime]))).toEqual(
       new Map(live.map(({ articleId, updateTime }) => [articleId, updateTime])),
     )
   })
@@ -166,7 +163,7 @@ describe('the demo content', () => {
     const all = Object.entries(wanted).flatMap(([title, keywords]) => keywords.map((keyword) => ({ title, keyword })))
     for (const { title, keyword } of all) {
       const titles = (
-        await search(database.db, staff, {
+        await search(database.db, portalThings, staff, {
           lang: 'zh',
           keyword,
           filters: { period: 'any' },

@@ -1,11 +1,12 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import { externalScope, type Scope, staffUser } from '@portal/contract/facts'
-import { scopesOf } from '../articles/visibility.ts'
+import { staffUser } from '@portal/contract/facts'
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { files, liveArticles, liveFiles } from '../database/schema.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import type { Reader } from '../things/readable.ts'
+import type { Things } from '../things/things.ts'
+import { files, liveFiles } from './file-tables.ts'
 
-/** `shared`: everyone may read it, since an article for everyone shows it. */
+/** `shared`: everyone may read it, since a thing for everyone shows it. */
 export type ReadableFile = {
   readonly fileId: string
   readonly name: string
@@ -15,39 +16,43 @@ export type ReadableFile = {
   readonly shared: boolean
 }
 
-/** ART-07. A file that the caller may read: their own, any for staff, else one that an article in their scope shows now. Undefined for every other. */
+/** Whether a thing that a reader may read now shows the file of the outer query. */
+const shownTo = (db: Db, { kinds }: Pick<Things, 'kinds'>, reader: Reader): SQL<boolean> => {
+  const ofKinds = [...kinds.values()].flatMap(({ kind, shown }) =>
+    shown?.files
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(liveFiles)
+            .innerJoin(shown.table, eq(shown.id, liveFiles.thingId))
+            .where(and(eq(liveFiles.fileId, files.fileId), eq(liveFiles.kind, kind), shown.readableBy(reader))),
+        )
+      : [],
+  )
+  return (or(...ofKinds) ?? sql`false`) as SQL<boolean>
+}
+
+/** ART-07. A file that the caller may read: their own, any for staff, else one that a thing shows which they may read now. Undefined for every other. */
 export const findReadableFile = async (
   db: Db,
+  things: Pick<Things, 'kinds'>,
   fileId: string,
   caller: Caller | undefined,
 ): Promise<ReadableFile | undefined> => {
-  const [file] = await db.select().from(files).where(eq(files.fileId, fileId))
+  const [file] = await db
+    .select({
+      fileId: files.fileId,
+      name: files.name,
+      type: files.type,
+      size: files.size,
+      sha256: files.sha256,
+      owner: files.owner,
+      shared: shownTo(db, things, undefined),
+      shown: shownTo(db, things, caller),
+    })
+    .from(files)
+    .where(eq(files.fileId, fileId))
   if (!file) return undefined
-  const now = sql`now()`
-  const [shown] = await db
-    .select({ scope: sql<Scope | null>`min(${liveArticles.scope})` })
-    .from(liveFiles)
-    .innerJoin(liveArticles, eq(liveArticles.articleId, liveFiles.articleId))
-    .where(
-      and(
-        eq(liveFiles.fileId, fileId),
-        or(isNull(liveArticles.startTime), lte(liveArticles.startTime, now)),
-        or(isNull(liveArticles.endTime), gte(liveArticles.endTime, now)),
-      ),
-    )
-  const scope = shown?.scope ?? null
-  const mayRead =
-    caller?.type === staffUser ||
-    (caller && caller.accountId === file.owner) ||
-    (scope !== null && scopesOf(caller).includes(scope))
-  return mayRead
-    ? {
-        fileId,
-        name: file.name,
-        type: file.type,
-        size: file.size,
-        sha256: file.sha256,
-        shared: scope === externalScope,
-      }
-    : undefined
+  const { owner, shown, ...readable } = file
+  return shown || caller?.type === staffUser || (caller && caller.accountId === owner) ? readable : undefined
 }

@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../accounts/session-store.ts'
+import { callerOfToken, openSession } from '../accounts/session-store.ts'
+import { portalThings } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, articles, liveArticles, liveFiles } from '../database/schema.ts'
+import { articles, liveArticles } from '../articles/article-tables.ts'
+import { liveFiles } from './file-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { answerError } from '../http/refusal.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
@@ -24,7 +27,13 @@ beforeAll(async () => {
   files = createFileStore(directory)
   app = Fastify()
   app.setErrorHandler(answerError)
-  serveFiles(app, { db: database.db, files, edition: 'cn', mustMove: () => undefined })
+  serveFiles(app, {
+    db: database.db,
+    files,
+    things: portalThings,
+    callerOfToken: (token) => callerOfToken(database.db, token, 'cn'),
+    mustMove: () => undefined,
+  })
   for (const [userAccount, type] of [
     ['guest', 1],
     ['china', 2],
@@ -73,7 +82,7 @@ const showIn = async (fileId: string, scope: 1 | 2 | 3, times: { startTime?: Dat
     updateTime: new Date(),
     ...times,
   })
-  await database.db.insert(liveFiles).values({ fileId, articleId })
+  await database.db.insert(liveFiles).values({ fileId, kind: 'article', thingId: articleId })
 }
 const get = (url: string, headers: Record<string, string | undefined> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({

@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
-import type { Edition } from '@portal/routing'
-import { callerOfToken } from '../accounts/session-store.ts'
 import type { Db } from '../database/database.ts'
 import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import type { Things } from '../things/things.ts'
 import { byteRangeOf, namesTag } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { findReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
 
+type Options = {
+  readonly db: Db
+  readonly files: FileStore
+  readonly things: Pick<Things, 'kinds'>
+  /** Who holds a token; undefined for a guest. */
+  readonly callerOfToken: (token: string | undefined) => Promise<Caller | undefined>
+  readonly mustMove: MustMove
+}
 type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 
 /** A picture on a page is asked for without headers of ours: for this reading, and nothing else, the cookie counts as well. */
@@ -18,17 +26,16 @@ const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
   typeof token === 'string' ? token : cookieIn(cookie ?? '', tokenCookie)
 
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (
-  app: FastifyInstance,
-  { db, files, edition, mustMove }: { db: Db; files: FileStore; edition: Edition['name']; mustMove: MustMove },
-): void => {
+export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfToken, mustMove }: Options): void => {
   const readerOf = async (request: FastifyRequest) => {
-    const caller = await callerOfToken(db, tokenOf(request), edition)
+    const caller = await callerOfToken(tokenOf(request))
     return mustMove(caller, request.host) ? undefined : caller
   }
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId, name: asked } = request.params
-    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, fileId, await readerOf(request)) : undefined
+    const file = /^[0-9a-f]{32}$/.test(fileId)
+      ? await findReadableFile(db, things, fileId, await readerOf(request))
+      : undefined
     if (file?.name !== asked) throw notFound() // row 113: under another name a cache might take it for something else
     const isPicture = file.type.startsWith('image/')
     if (isPicture) reply.header('vary', 'accept')

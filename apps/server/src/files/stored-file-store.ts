@@ -1,7 +1,7 @@
 import { fileAddressOf } from '@portal/article-grammar'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { files as fileTable } from '../database/schema.ts'
+import { files as fileTable } from './file-tables.ts'
 import type { FileStore } from './file-store.ts'
 
 /** `type` is the media type that it is served with; `owner` the account that may always read it, null when the portal itself brought it; width and height in pixels, of pictures. */

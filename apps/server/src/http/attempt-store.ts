@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { attempts } from '../database/schema.ts'
+import { attempts } from './http-tables.ts'
 
 /** Counts one more (or `by` more) of something that is limited within a window, and answers how many that makes. Counted before it is done, so that many at once cannot pass. */
 export const countAttempt = async (db: Db, key: string, windowMinutes: number, by = 1): Promise<number> => {

@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
-import { attempts } from '../database/schema.ts'
+import { portalThings } from '../app.ts'
+import { attempts } from './http-tables.ts'
 import { storeFile } from '../files/stored-file-store.ts'
 import { serveAssets } from '../pages/serve-assets.ts'
 import { serveSitemap } from '../pages/sitemap.ts'
@@ -48,7 +49,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
       mkdirSync(assets, { recursive: true })
       writeFileSync(join(assets, 'entry-0.js'), 'export {}')
       await serveAssets(opened.app, opened.folder)
-      serveSitemap(opened.app, { db: opened.db, edition, origin: 'https://example.com' })
+      serveSitemap(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
       await opened.app.listen({ port: 0, host: '127.0.0.1' })
     })
     const account = (await addAccount(opened.db, {

@@ -1,3 +1,5 @@
+import type { Area } from './areas.ts'
+
 type Options<T> = {
   /** How many are kept at most; with 0, nothing is. */
   readonly most: number
@@ -5,15 +7,23 @@ type Options<T> = {
   readonly isWorth?: (made: T) => boolean
 }
 
-/** What guests are sent, kept for a while. Who asks for the same at the same time waits for one making of it; what fails, or is not worth it, is not kept. */
+/**
+ * What guests are sent, kept for a while, or until something changes that it was made of. Who asks for the same at the same time waits for one making of it;
+ * what fails, or is not worth it, is not kept.
+ */
 export const createGuestCache = <T>({ most, milliseconds, isWorth = () => true }: Options<T>) => {
-  const kept = new Map<string, { made: Promise<T>; until: number }>()
+  const kept = new Map<string, { made: Promise<T>; until: number; areas: ReadonlySet<Area> }>()
   return {
-    clear: () => kept.clear(),
-    get: (key: string, make: () => Promise<T>): Promise<T> => {
+    /** Drops what was made of an area; without one, everything. */
+    clear: (area?: Area): void => {
+      if (area === undefined) return kept.clear()
+      for (const [key, { areas }] of kept) if (areas.has(area)) kept.delete(key)
+    },
+    /** `areas`: what it is made of. The set may grow while it is being made, each area before something of it is read. */
+    get: (key: string, areas: ReadonlySet<Area>, make: () => Promise<T>): Promise<T> => {
       const known = kept.get(key)
       if (known && known.until > Date.now()) return known.made
-      const entry = { made: make(), until: Date.now() + milliseconds }
+      const entry = { made: make(), until: Date.now() + milliseconds, areas }
       kept.delete(key)
       kept.set(key, entry)
       const drop = () => {

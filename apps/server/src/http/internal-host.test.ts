@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
-import { buildApp, handlersOf } from '../app.ts'
+import { buildApp, handlersOf, portalThings } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { files } from '../database/schema.ts'
+import { files } from '../files/file-tables.ts'
 import { createFileStore } from '../files/file-store.ts'
-import { Partners } from '../sso/partner.ts'
+import { Partners } from '../configuration/partner.ts'
 import { servePages } from '../pages/serve-pages.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { internalHostRule } from './internal-host.ts'
@@ -117,6 +117,7 @@ test('SES-06 elsewhere their pages are drawn from what guests may read, and say 
     db: database.db,
     edition: overseas,
     handlers: handlersOf({ files: createFileStore(folder) }),
+    things: portalThings,
     origin: 'https://support.example.com',
     development: false,
     settingsOf: () => ({ environment: { production: false, scripts: [], countsSent: false } }),

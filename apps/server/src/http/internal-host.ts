@@ -1,7 +1,7 @@
 import { staffUser } from '@portal/contract/facts'
 import type { Edition } from '@portal/routing'
 import type { FastifyInstance } from 'fastify'
-import type { Partner } from '../sso/partner.ts'
+import type { Partner } from '../configuration/partner.ts'
 import { Refusal } from './refusal.ts'
 import type { Caller } from './serve-calls.ts'
 

@@ -1,7 +1,7 @@
 import { edition } from '@portal/edition-overseas'
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { attempts } from '../database/schema.ts'
+import { attempts } from './http-tables.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { createLogger } from './logger.ts'
 import { policyReports } from './policy-reports.ts'

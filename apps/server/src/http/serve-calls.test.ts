@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { attempts } from '../database/schema.ts'
+import { attempts } from './http-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { createGuestCache } from './guest-cache.ts'
 import { answerError, Refusal } from './refusal.ts'
@@ -185,6 +185,7 @@ describe('what every guest is answered the same', () => {
       data: z.object({ line: z.string(), reading: z.int() }),
     },
     'POST /board/write': { summary: '', access: [3], writes: true, data: z.null() },
+    'POST /board/count': { summary: '', access: [3], writes: true, areas: [], data: z.null() },
   } as const satisfies Record<string, Call>
   let readings = 0
   const followed: string[] = []
@@ -196,12 +197,22 @@ describe('what every guest is answered the same', () => {
     board.setValidatorCompiler(validatorCompiler)
     board.setSerializerCompiler(serializerCompiler)
     board.setErrorHandler(answerError)
+    const answers = createGuestCache<string>({ most: 9, milliseconds: 60_000 })
     serveCalls(board, {
-      tag: '',
+      tag: 'wall',
+      calls: { 'POST /wall/write': { summary: '', access: [3], writes: true, data: z.null() } } as const,
+      db: database.db,
+      edition,
+      answers,
+      callerOf: async () => callers.ann,
+      handlers: { 'POST /wall/write': async () => null },
+    })
+    serveCalls(board, {
+      tag: 'board',
       calls: shared,
       db: database.db,
       edition,
-      answers: createGuestCache({ most: 9, milliseconds: 60_000 }),
+      answers,
       callerOf: async ({ headers: { token } }) => callers[token as keyof typeof callers],
       handlers: {
         'POST /board/read': async ({ body: { line } }) => {
@@ -211,6 +222,7 @@ describe('what every guest is answered the same', () => {
           return { line, reading: readings, hidden: 'no' }
         },
         'POST /board/write': async () => null,
+        'POST /board/count': async () => null,
       },
       followers: { 'POST /board/read': ({ body: { line } }) => followed.push(line) },
     })
@@ -248,6 +260,12 @@ describe('what every guest is answered the same', () => {
   test('is refused for a declared reason only: another one is a mistake of the server', async () => {
     expect(await read('missing')).toMatchObject({ status: 404, reason: 'notFound' })
     expect(await read('undeclared')).toMatchObject({ status: 500, reason: 'internal' })
+  })
+  test('stands while another area is written to, and while nothing is that visitors see', async () => {
+    const first = await read('a')
+    for (const url of ['/wall/write', '/board/count'])
+      expect((await board.inject({ method: 'POST', url, headers: { token: 'ann' } })).statusCode).toBe(200)
+    expect(await read('a')).toEqual(first)
   })
   test('is worked out anew after a write, and after a refusal, which nothing follows', async () => {
     await read('a')

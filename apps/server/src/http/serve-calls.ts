@@ -15,7 +15,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { answeredWrites } from '../database/schema.ts'
+import { answeredWrites } from './http-tables.ts'
+import { areasOf } from './areas.ts'
 import type { GuestCache } from './guest-cache.ts'
 import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -164,6 +165,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
     const url = path.replace(/\{(\w+)\}/g, ':$1')
     const handle = asDeclared(key, call, handlers[key] as AnyHandler)
     const refusalAnswer = refusalAnswerOf(call)
+    const areas = new Set(areasOf(tag, call))
     const follow = (followers as Record<string, ((input: Parameters<AnyHandler>[0]) => void) | undefined>)[key]
     refuseOtherMethods(app, method, url)
     app.withTypeProvider<ZodTypeProvider>().route({
@@ -208,10 +210,11 @@ export const serveCalls = <Calls extends Record<string, Call>>(
         const given = shared
           ? await shared.get(
               JSON.stringify([edition.name, input.language.language, key, input.params, input.query, input.body]),
+              areas,
               async () => String(reply.serialize(await answer())),
             )
           : await answer()
-        if (call.writes) answers?.clear() // whoever changed something sees it changed
+        if (call.writes) for (const area of areas) answers?.clear(area) // whoever changed something sees it changed
         follow?.({ ...input, db } as never)
         return typeof given === 'string' ? reply.type('application/json; charset=utf-8').send(given as never) : given
       },

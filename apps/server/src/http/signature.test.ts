@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
-import { articles } from '../database/schema.ts'
+import { articles } from '../articles/article-tables.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 
 const { app, db, close } = await openTestApp(edition)

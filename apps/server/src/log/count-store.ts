@@ -1,9 +1,11 @@
+import { contentLanguages } from '@portal/contract/facts'
 import { reportsAnHour } from '@portal/tracking/counted-things'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { counts, directories, liveArticles } from '../database/schema.ts'
+import { idsByKind, type Things } from '../things/things.ts'
+import { counts } from './log-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
-import { dayOf } from '../search/hot-word-store.ts'
+import { dayOf } from '../database/day.ts'
 import { whatOf, type Report } from './counted.ts'
 
 const anHour = 60
@@ -20,36 +22,20 @@ const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[
   return admitted
 }
 
-/** Leaves out cases that are not published and directories that do not exist: the table holds no more names than the portal has. */
-const ofThingsThatExist = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
-  const asked = <K extends 'articleId' | 'directoryCode'>(name: K) => [
-    ...new Set(reports.flatMap((report) => report[name] ?? [])),
-  ]
-  const [articleIds, codes] = [asked('articleId'), asked('directoryCode')]
-  const articles = new Set(
-    articleIds.length
-      ? (
-          await db
-            .select({ id: liveArticles.articleId })
-            .from(liveArticles)
-            .where(inArray(liveArticles.articleId, articleIds))
-        ).map(({ id }) => id)
-      : [],
+/** Leaves out what belongs to a thing that there is not: the table holds no more names than the portal has. */
+const ofThingsThatExist = async (
+  db: Db,
+  { kinds }: Pick<Things, 'kinds'>,
+  reports: readonly Report[],
+): Promise<Report[]> => {
+  const known = new Map(
+    await Promise.all(
+      [...idsByKind(reports.flatMap(({ thing }) => thing ?? []))].map(
+        async ([kind, ids]) => [kind, await kinds.get(kind)?.titles?.(db, ids, contentLanguages[0])] as const,
+      ),
+    ),
   )
-  const known = new Set(
-    codes.length
-      ? (
-          await db
-            .select({ code: directories.directoryCode })
-            .from(directories)
-            .where(inArray(directories.directoryCode, codes))
-        ).map(({ code }) => code)
-      : [],
-  )
-  return reports.filter(
-    ({ articleId, directoryCode }) =>
-      (articleId === undefined || articles.has(articleId)) && (directoryCode === undefined || known.has(directoryCode)),
-  )
+  return reports.filter(({ thing }) => !thing || known.get(thing.kind)?.has(thing.id))
 }
 
 type Row = Omit<typeof counts.$inferInsert, 'day'>
@@ -83,7 +69,7 @@ const rowsOf = (reports: readonly Report[]): Row[] => {
  * Counts reports beside the answers, which never wait for it. What comes while some are written is written together by the next, and what is too much is dropped:
  * statistics may lose a moment, readers may not. At most the reports of a moment are lost when the process dies.
  */
-export const createCounter = (onError: (error: unknown) => void) => {
+export const createCounter = (things: Pick<Things, 'kinds'>, onError: (error: unknown) => void) => {
   let waiting: Report[] = []
   let writing: Promise<void> | undefined
 
@@ -91,7 +77,7 @@ export const createCounter = (onError: (error: unknown) => void) => {
     while (waiting.length) {
       const reports = waiting
       waiting = []
-      await addToCounts(db, rowsOf(await ofThingsThatExist(db, await withinLimits(db, reports))), dayOf(now()))
+      await addToCounts(db, rowsOf(await ofThingsThatExist(db, things, await withinLimits(db, reports))), dayOf(now()))
     }
     writing = undefined
   }

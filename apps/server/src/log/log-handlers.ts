@@ -7,6 +7,7 @@ import { routesOf } from '@portal/routing/routes'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
+import type { Thing, Things } from '../things/things.ts'
 import { createCounter } from './count-store.ts'
 import { readStatistics } from './statistics-lists.ts'
 
@@ -20,10 +21,17 @@ const refuseUnknownRoute = (edition: Edition, route: string) => {
 /** What browsers that may be counted report, and what came of it. */
 export const logHandlers = ({
   logger,
+  things,
 }: {
+  things: Pick<Things, 'kinds'>
   logger?: Pick<FastifyBaseLogger, 'error'> | undefined
 }): Handlers<typeof logCalls> => {
-  const count = createCounter((error) => logger?.error({ err: error }, 'a visit was not counted'))
+  /** The thing that a page shows, where things of its kind are counted. */
+  const shownBy = ({ name }: Edition, route: string, id: string | undefined): Thing | undefined => {
+    const kind = routesOf(name)[route]?.shows
+    return kind !== undefined && id !== undefined && things.kinds.get(kind)?.titles ? { kind, id } : undefined
+  }
+  const count = createCounter(things, (error) => logger?.error({ err: error }, 'a visit was not counted'))
   return {
     'POST /log/support/pv/save': async ({
       db,
@@ -39,7 +47,7 @@ export const logHandlers = ({
         edition,
         language,
         route,
-        ...(route === 'dataSectionDetail' && { articleId }),
+        thing: shownBy(edition, route, articleId),
         address,
       })
       return null
@@ -51,13 +59,13 @@ export const logHandlers = ({
         edition,
         language,
         route,
-        ...(route === 'dataSection' && { directoryCode }),
+        thing: shownBy(edition, route, directoryCode),
         address,
       })
       return null
     },
     'POST /log/support/statistics': ({ db, language, body: { days, edition, lang } }) =>
-      readStatistics(db, {
+      readStatistics(db, things, {
         days,
         editions: [cn, overseas].filter(({ name }) => edition === undefined || name === edition),
         lang,

@@ -8,10 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/session-store.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, portalThings } from '../app.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
-import { removeExpired } from '../database/housekeeping.ts'
-import { attempts, counts, searchedWords } from '../database/schema.ts'
+import { removeExpired } from '../things/housekeeping.ts'
+import { attempts } from '../http/http-tables.ts'
+import { counts } from './log-tables.ts'
+import { searchedWords } from '../search/search-tables.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createCounter, mostWaiting } from './count-store.ts'
 import type { Report } from './counted.ts'
@@ -136,7 +138,7 @@ describe('T25: under load', () => {
     address,
   })
   const counting = () =>
-    createCounter((error) => {
+    createCounter(portalThings, (error) => {
       throw error
     })
   const total = async () => (await testbed.db.select().from(counts)).reduce((sum, { count }) => sum + count, 0)
@@ -170,7 +172,7 @@ describe('T25: under load', () => {
   })
   test('a database that fails costs the reports, not the answers after them', async () => {
     const errors: unknown[] = []
-    const count = createCounter((error) => errors.push(error))
+    const count = createCounter(portalThings, (error) => errors.push(error))
     await count(
       {
         insert: () => {
@@ -187,8 +189,13 @@ describe('T25: under load', () => {
 
 describe('the statistics', () => {
   const now = new Date('2026-05-20T12:00:00Z')
-  const view = (more: Partial<Parameters<typeof readStatistics>[1]> = {}) =>
-    readStatistics(testbed.db, { days: 7, editions: [cn, overseas], lang: undefined, readIn: 'en', ...more }, now)
+  const view = (more: Partial<Parameters<typeof readStatistics>[2]> = {}) =>
+    readStatistics(
+      testbed.db,
+      portalThings,
+      { days: 7, editions: [cn, overseas], lang: undefined, readIn: 'en', ...more },
+      now,
+    )
   const fill = async (articleId: string) => {
     const row = (
       day: string,
@@ -289,7 +296,7 @@ describe('the statistics', () => {
     await testbed.db
       .insert(searchedWords)
       .values([old, kept].map((day) => ({ day, lang: 'es' as const, keyword: 'disco', count: 1 })))
-    await removeExpired(testbed.db)
+    await removeExpired(testbed.db, portalThings)
     expect((await testbed.db.select().from(counts)).map(({ day }) => day)).toEqual([kept])
     expect((await testbed.db.select().from(searchedWords)).map(({ day }) => day)).toEqual([kept])
   })

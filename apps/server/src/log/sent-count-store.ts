@@ -1,6 +1,6 @@
 import type { Edition, Language } from '@portal/routing'
 import type { Db } from '../database/database.ts'
-import { dayOf } from '../search/hot-word-store.ts'
+import { dayOf } from '../database/day.ts'
 import { addToCounts } from './count-store.ts'
 import { whatOf } from './counted.ts'
 

@@ -1,11 +1,13 @@
 import type { ContentLanguage, Statistics } from '@portal/contract'
 import type { Edition } from '@portal/routing'
+import { routesOf } from '@portal/routing/routes'
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
-import { counts, directories, liveArticles, searchedWords } from '../database/schema.ts'
-import { dayOf } from '../search/hot-word-store.ts'
+import { counts } from './log-tables.ts'
+import { searchedWords } from '../search/search-tables.ts'
+import { dayOf } from '../database/day.ts'
+import { idsByKind, type Thing, type Things } from '../things/things.ts'
 import { partsOf } from './counted.ts'
 
 const mostListed = 10
@@ -23,7 +25,12 @@ const languagesOf = ({ editions, lang }: StatisticsView) =>
   editions.flatMap(({ languages }) => languages).filter(({ content }) => lang === undefined || content === lang)
 
 /** What was counted, by day (in UTC), page, search word and way. */
-export const readStatistics = async (db: Db, view: StatisticsView, now = new Date()): Promise<Statistics> => {
+export const readStatistics = async (
+  db: Db,
+  { kinds }: Pick<Things, 'kinds'>,
+  view: StatisticsView,
+  now = new Date(),
+): Promise<Statistics> => {
   const days = Array.from({ length: view.days }, (_, back) =>
     dayOf(new Date(now.getTime() - (view.days - 1 - back) * aDay)),
   )
@@ -82,25 +89,21 @@ export const readStatistics = async (db: Db, view: StatisticsView, now = new Dat
   ])
   const searchesByDay = new Map(searchedByDay.map(({ day, count }) => [day, count]))
 
-  const pages = seen.map(({ what, count }) => ({ ...partsOf(what), count }))
-  const ids = pages.flatMap(({ thing }) => thing ?? [])
-  const codes = ways.flatMap(({ what }) => partsOf(what).thing ?? [])
-  const [articles, ofCodes] = await Promise.all([
-    ids.length
-      ? db
-          .select({ articleId: liveArticles.articleId, title: liveArticles.title, lang: liveArticles.lang })
-          .from(liveArticles)
-          .where(inArray(liveArticles.articleId, ids))
-      : [],
-    codes.length
-      ? db
-          .select({ code: directories.directoryCode, names: directories.names })
-          .from(directories)
-          .where(inArray(directories.directoryCode, codes))
-      : [],
-  ])
-  const titles = new Map(articles.map(({ articleId, ...article }) => [articleId, article]))
-  const directoryNames = new Map(ofCodes.map(({ code, names }) => [code, nameIn(names, view.readIn, code)]))
+  const named = (what: string) => {
+    const { route, thing: id } = partsOf(what)
+    const kind = view.editions.map(({ name }) => routesOf(name)[route]?.shows).find((shows) => shows !== undefined)
+    return { route, id, thing: kind !== undefined && id !== null ? { kind, id } : undefined }
+  }
+  const pages = seen.map(({ what, count }) => ({ ...named(what), count }))
+  const menus = ways.map(({ what, ...way }) => ({ ...named(what), ...way }))
+  const titles = new Map(
+    await Promise.all(
+      [...idsByKind([...pages, ...menus].flatMap(({ thing }) => thing ?? []))].map(
+        async ([kind, ids]) => [kind, await kinds.get(kind)?.titles?.(db, ids, view.readIn)] as const,
+      ),
+    ),
+  )
+  const titleOf = (thing: Thing | undefined) => thing && titles.get(thing.kind)?.get(thing.id)
   const countOf = (day: string, kind: string) => byDay.find((row) => row.day === day && row.kind === kind)?.count ?? 0
   return {
     days: days.map((day) => ({
@@ -111,18 +114,18 @@ export const readStatistics = async (db: Db, view: StatisticsView, now = new Dat
       searches: searchesByDay.get(day) ?? 0,
       sent: countOf(day, 'sent'),
     })),
-    pages: pages.map(({ route, thing, count }) => ({
+    pages: pages.map(({ route, id, thing, count }) => ({
       route,
-      articleId: thing,
-      title: titles.get(thing ?? '')?.title ?? null,
-      lang: titles.get(thing ?? '')?.lang ?? null,
+      articleId: id,
+      title: titleOf(thing)?.title ?? null,
+      lang: titleOf(thing)?.lang ?? null,
       count,
     })),
     words,
-    menus: ways.map(({ place, what, count }) => ({
+    menus: menus.map(({ place, route, thing, count }) => ({
       place: place as 'header' | 'home',
-      route: partsOf(what).route,
-      directory: directoryNames.get(partsOf(what).thing ?? '') ?? null,
+      route,
+      directory: titleOf(thing)?.title ?? null,
       count,
     })),
   }

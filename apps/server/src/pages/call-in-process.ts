@@ -3,6 +3,7 @@ import { calls, type Call, type Calls, type RefusalAnswer } from '@portal/contra
 import type { Edition, Language } from '@portal/routing'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
+import { areasByCall, type Area } from '../http/areas.ts'
 import { Refusal } from '../http/refusal.ts'
 import { admit, type AnyHandler, type Caller } from '../http/serve-calls.ts'
 
@@ -16,12 +17,14 @@ type View = {
   readonly language: Language
   readonly caller: Caller | undefined
   readonly address: string
+  /** Gets the areas of what is asked, before it is answered. */
+  readonly areas: Set<Area>
 }
 
 /** What a page asks while it is drawn: the same handlers as over HTTP, the same right to call, the same checked input and answer; only reads. */
 export const callInProcess = (
   handlers: HandlersByDomain,
-  { db, edition, language, caller, address }: View,
+  { db, edition, language, caller, address, areas }: View,
 ): CallPortal => {
   const all = Object.assign({}, ...Object.values(handlers)) as Record<keyof Calls, AnyHandler>
   return (async (key: keyof Calls, given: { body?: unknown; params?: unknown; query?: unknown }) => {
@@ -46,6 +49,7 @@ export const callInProcess = (
       ahead: false,
       file: () => Promise.reject(new Error('no file here')),
     }
+    for (const area of areasByCall.get(key) ?? []) areas.add(area)
     try {
       admit(call, caller)
       return call.data.parse(await all[key](input as never))

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@portal/rendering'
 import type { Edition } from '@portal/routing'
-import type { Configuration } from '../configuration.ts'
-import { serviceAddress } from '../services.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { serviceAddress } from '../configuration/services.ts'
 
 /** ENV-01. What the deployment tells the pages of an edition, by language: read at the start, so that one build runs anywhere. */
 export const settingsOf =

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildApp, handlersOf } from '../app.ts'
-import { readConfiguration } from '../configuration.ts'
+import { buildApp, handlersOf, portalThings } from '../app.ts'
+import { readConfiguration } from '../configuration/configuration.ts'
 import type { Database } from '../database/database.ts'
-import { counts } from '../database/schema.ts'
+import { counts } from '../log/log-tables.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { settingsOf } from './page-settings.ts'
@@ -44,6 +44,7 @@ const serve = async (
     db,
     edition,
     handlers: handlersOf({ files }),
+    things: portalThings,
     build: { renderer: async () => ({ render, theme: '', modules: [] }), assets: () => ({ styles: [], scripts: [] }) },
     origin: 'https://example.com',
     development: false,

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { embeddingOrigins, Partners } from '../sso/partner.ts'
+import { embeddingOrigins, Partners } from '../configuration/partner.ts'
 import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { pagePolicy } from './nonce.ts'
 

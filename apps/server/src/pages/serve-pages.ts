@@ -2,14 +2,13 @@ import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { PageSettings } from '@portal/rendering'
-import { fullPath, languageOf, type Edition } from '@portal/routing'
-import { routesOf } from '@portal/routing/routes'
+import { languageOf, type Edition } from '@portal/routing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
-import { createHitCounter } from '../articles/hit-store.ts'
 import type { Db } from '../database/database.ts'
+import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
@@ -21,14 +20,18 @@ import type { EditionBuild } from './edition-build.ts'
 import { gzipped, plain, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
+import { thingAt } from './shown-things.ts'
 import { isSentToPerson } from './sent-to-person.ts'
 import { serveTheme, themeAddress } from './serve-theme.ts'
 import { watchContent } from '../site/watch-content.ts'
+import { createHitCounter } from '../things/hit-counter.ts'
+import type { Things } from '../things/things.ts'
 
 type Options = {
   readonly db: Db
   readonly edition: Edition
   readonly handlers: HandlersByDomain
+  readonly things: Pick<Things, 'kinds'>
   readonly build: EditionBuild
   /** The site's own address, for canonical links: never taken from a request. */
   readonly origin: string
@@ -40,13 +43,27 @@ type Options = {
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
+/** Every page bears texts of the language pack. */
+const packArea: Area = 'site'
+
 /** Row 113. No page has a dot in its path. What looks like a file there is asked for in the hope that a cache on the way takes a visitor's page for a file, and hands it to others. */
 const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
 
 /** Every address that is neither a call nor a file: the pages of the edition, drawn on the server. A guest's page is kept; a signed-in visitor's is drawn with their own rights, and nobody keeps it. */
 export const servePages = (
   app: FastifyInstance,
-  { db, edition, handlers, build, origin, development, settingsOf, framedBy = [], mustMove = () => undefined }: Options,
+  {
+    db,
+    edition,
+    handlers,
+    things,
+    build,
+    origin,
+    development,
+    settingsOf,
+    framedBy = [],
+    mustMove = () => undefined,
+  }: Options,
 ) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createGuestCache<Page>({
@@ -54,16 +71,14 @@ export const servePages = (
     milliseconds: 60_000,
     isWorth: ({ status }) => status === 200,
   })
-  const watch = watchContent(db, () => cache.clear())
+  const watch = watchContent(db, cache.clear)
   const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
   app.addHook('onClose', async () => {
     watch.stop()
     await sent.stop()
   })
-  const countHit = createHitCounter((error) => app.log.error(error))
-  const articlePath = new RegExp(
-    `${fullPath(routesOf(edition.name)['dataSectionDetail']!).replace(':id', '([1-9][0-9]{11})')}(?:$|[?#])`,
-  )
+  const countHit = createHitCounter(things, (error) => app.log.error(error))
+  const thingOf = thingAt(edition)
   const languageIn = (url: string) => languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
 
   serveTheme(app, build)
@@ -71,6 +86,7 @@ export const servePages = (
   const draw = async (
     { url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
     token: string | undefined,
+    areas: Set<Area>,
   ): Promise<Page> => {
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const moveTo = mustMove(caller, host)
@@ -87,7 +103,7 @@ export const servePages = (
       pack,
       origin,
       environment: settings.environment,
-      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address }),
+      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address, areas }),
     })
     if ('location' in rendered) return rendered
     const document = toDocument(rendered, build.assets(rendered.modules), {
@@ -103,9 +119,10 @@ export const servePages = (
     if (looksLikeFile(request.url)) throw notFound()
     const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
     const isGuest = token === undefined
-    const make = () => draw(request, token)
-    const page = await (isGuest ? cache.get(request.url, make) : make())
-    const read = page.status === 200 && articlePath.exec(request.url)?.[1]
+    const areas = new Set<Area>([packArea])
+    const make = () => draw(request, token, areas)
+    const page = await (isGuest ? cache.get(request.url, areas, make) : make())
+    const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)

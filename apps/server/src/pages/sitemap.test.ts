@@ -2,6 +2,7 @@ import { edition } from '@portal/edition-overseas'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
+import { portalThings } from '../app.ts'
 import { serveSitemap } from './sitemap.ts'
 
 let bed: ArticleTestbed
@@ -15,7 +16,7 @@ test('the sitemap names what guests may read, a case in the languages that it is
   const staffOnly = await bed.publish({ scope: 3 })
   const draft = await bed.save()
   const app = Fastify()
-  serveSitemap(app, { db: bed.db, edition, origin: 'https://example.com' })
+  serveSitemap(app, { db: bed.db, edition, origin: 'https://example.com', things: portalThings })
   const { body } = await app.inject('/sitemap.xml')
   await app.close()
   const named = [...body.matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(([, path]) => path!)

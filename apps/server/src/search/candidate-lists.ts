@@ -1,17 +1,15 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
 import { countMost } from '@portal/contract/facts'
-import { and, arrayContains, desc, eq, gte, inArray, like, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte, like, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { readableBy, scopesOf } from '../articles/visibility.ts'
 import type { Db } from '../database/database.ts'
-import { liveArticles, searchEntries } from '../database/schema.ts'
-import type { Caller } from '../http/serve-calls.ts'
+import { searchEntries } from './search-tables.ts'
+import { readableRows, type Reader } from '../things/readable.ts'
 
 type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
 /** What a search is cut down to. */
 export type Filters = Pick<Asked, 'directoryCode' | 'productModel' | 'period'>
 export type Order = Asked['order']
-export type Reader = Caller | undefined
 /** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
 export type Hunt = {
   readonly lang: ContentLanguage
@@ -29,24 +27,25 @@ const since: Record<Exclude<Filters['period'], 'any'>, SQL> = {
   year: sql`now() - interval '1 year'`,
 }
 
-/** Entries that a tsquery finds, written in a language and in a scope that the reader may read (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
+/** Entries that a tsquery finds, written in a language, that the reader may read now (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
 export const matching = (reader: Reader, lang: ContentLanguage, match: string): SQL =>
   and(
     sql`${searchEntries.words} @@ ${match}::tsquery`,
     eq(searchEntries.lang, lang),
-    inArray(searchEntries.scope, scopesOf(reader)),
+    readableRows(reader, searchEntries),
   )!
 
 const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
-  const translation = alias(liveArticles, 'translation')
+  const translation = alias(searchEntries, 'translation')
   return db
     .select({ one: sql`1` })
     .from(translation)
     .where(
       and(
-        eq(translation.translationGroup, liveArticles.translationGroup),
+        eq(translation.kind, searchEntries.kind),
+        eq(translation.translationGroup, searchEntries.translationGroup),
         eq(translation.lang, lang),
-        readableBy(reader, translation),
+        readableRows(reader, translation),
       ),
     )
 }
@@ -59,7 +58,8 @@ export const candidates = (
 ) => {
   const found = db
     .select({
-      articleId: searchEntries.articleId,
+      kind: searchEntries.kind,
+      thingId: searchEntries.thingId,
       directoryCode: searchEntries.directoryCode,
       productModels: searchEntries.productModels,
       updateTime: searchEntries.updateTime,
@@ -75,11 +75,9 @@ export const candidates = (
       ).as('rank'),
     })
     .from(searchEntries)
-    .innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
     .where(
       and(
         matching(reader, lang, match),
-        readableBy(reader),
         directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
         productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
         period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
@@ -87,9 +85,11 @@ export const candidates = (
       ),
     )
     .$dynamic()
-  return (order === 'newest' ? found.orderBy(desc(searchEntries.updateTime), searchEntries.articleId) : found).limit(
-    countMost, // ranking looks at no more either
-  )
+  return (
+    order === 'newest'
+      ? found.orderBy(desc(searchEntries.updateTime), searchEntries.thingId, searchEntries.kind)
+      : found
+  ).limit(countMost) // ranking looks at no more either
 }
 
 export const countCandidates = (db: Db, reader: Reader, hunt: Hunt): Promise<number> =>

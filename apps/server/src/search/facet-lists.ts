@@ -2,8 +2,10 @@ import type { ContentLanguage, SearchAnswer } from '@portal/contract'
 import { count, inArray } from 'drizzle-orm'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
-import { directories, productModels, type Names } from '../database/schema.ts'
-import { candidates, type Hunt, type Reader } from './candidate-lists.ts'
+import type { Reader } from '../things/readable.ts'
+import { directories, productModels } from '../catalog/catalog-tables.ts'
+import { type Names } from '../database/columns.ts'
+import { candidates, type Hunt } from './candidate-lists.ts'
 
 type Facet = SearchAnswer['facets']['directories'][number]
 /** How many hits are filed under one directory and are about the same models. */

@@ -1,42 +1,42 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { liveArticles, searchEntries } from '../database/schema.ts'
-import { candidates, type Hunt, type Reader } from './candidate-lists.ts'
+import type { Reader } from '../things/readable.ts'
+import { idsByKind, type Thing, type Things } from '../things/things.ts'
+import { searchEntries } from './search-tables.ts'
+import { candidates, type Hunt } from './candidate-lists.ts'
 import { fold } from './fold.ts'
 import { excerpt, highlight, type Marked, type Sought } from './highlight.ts'
 import { configuration, forStemmer, wordsIn } from './words.ts'
 
 type Found = SearchAnswer['data'][number]
-type Hit = Omit<Found, 'titleHtml' | 'snippetHtml' | 'updateTime'> & {
-  title: string
-  plain: string
-  updateTime: Date
-  total: number
-}
+type Hit = Thing &
+  Pick<Found, 'lang' | 'directoryCode' | 'productModels'> & {
+    title: string
+    plain: string
+    updateTime: Date
+    total: number
+  }
 
 /** A page of hits and how many there are. Titles come before texts, then what fits better, then what is newer. */
 export const listHits = async (db: Db, reader: Reader, hunt: Hunt, limit: number, offset: number): Promise<Hit[]> => {
   const matched = db.$with('matched').as(candidates(db, reader, hunt))
-  const newest = [desc(matched.updateTime), asc(matched.articleId)]
+  const newest = [desc(matched.updateTime), asc(matched.thingId), asc(matched.kind)]
   return db
     .with(matched)
     .select({
-      articleId: searchEntries.articleId,
-      billNo: liveArticles.billNo,
+      kind: searchEntries.kind,
+      id: searchEntries.thingId,
       title: searchEntries.title,
       plain: searchEntries.plain,
       lang: searchEntries.lang,
-      refining: liveArticles.refining,
       directoryCode: searchEntries.directoryCode,
       productModels: searchEntries.productModels,
       updateTime: searchEntries.updateTime,
-      hits: liveArticles.hits,
       total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
     })
     .from(matched)
-    .innerJoin(searchEntries, eq(searchEntries.articleId, matched.articleId))
-    .innerJoin(liveArticles, eq(liveArticles.articleId, matched.articleId))
+    .innerJoin(searchEntries, and(eq(searchEntries.kind, matched.kind), eq(searchEntries.thingId, matched.thingId)))
     .orderBy(...(hunt.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest]))
     .limit(limit)
     .offset(offset)
@@ -67,9 +67,23 @@ const stemmedWords = async (
   return new Set([...words, ...rows.map(({ word }) => word)])
 }
 
+/** What their domains say of hits, beside each; a thing that is shown no more is left out. */
+const withDetails = async (db: Db, { kinds }: Pick<Things, 'kinds'>, hits: readonly Hit[]) => {
+  const details = new Map(
+    await Promise.all(
+      [...idsByKind(hits)].map(async ([kind, ids]) => [kind, await kinds.get(kind)?.search?.details(db, ids)] as const),
+    ),
+  )
+  return hits.flatMap((hit) => {
+    const ofHit = details.get(hit.kind)?.get(hit.id)
+    return ofHit ? [{ ...hit, ...ofHit }] : []
+  })
+}
+
 /** Hits of one language as readers see them, what was found marked (UIX-04). */
 export const presentHits = async (
   db: Db,
+  things: Pick<Things, 'kinds'>,
   lang: ContentLanguage,
   sought: Sought,
   hits: readonly Hit[],
@@ -83,10 +97,12 @@ export const presentHits = async (
       hits.flatMap(({ title, plain }) => [title, plain]),
     ),
   }
-  return hits.map(({ title, plain, updateTime, total: _, ...hit }) => ({
-    ...hit,
-    titleHtml: highlight(title, marked),
-    snippetHtml: excerpt(plain, marked),
-    updateTime: updateTime.toISOString(),
-  }))
+  return (await withDetails(db, things, hits)).map(
+    ({ kind: _, id: __, title, plain, updateTime, total: ___, ...hit }) => ({
+      ...hit,
+      titleHtml: highlight(title, marked),
+      snippetHtml: excerpt(plain, marked),
+      updateTime: updateTime.toISOString(),
+    }),
+  )
 }

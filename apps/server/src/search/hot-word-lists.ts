@@ -1,10 +1,9 @@
 import type { ContentLanguage } from '@portal/contract'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { readSensitiveWords } from '../articles/fault-lists.ts'
-import { sensitiveWordsIn } from '../articles/sensitive-words.ts'
+import { readSensitiveWords, sensitiveWordsIn } from '../site/sensitive-words.ts'
 import type { Db } from '../database/database.ts'
-import { recommendedWords, searchedWords } from '../database/schema.ts'
-import { dayOf } from './hot-word-store.ts'
+import { recommendedWords, searchedWords } from './search-tables.ts'
+import { dayOf } from '../database/day.ts'
 
 const most = 10
 const daysCounted = 30
@@ -47,9 +46,5 @@ export const listHotWords = async (db: Db, lang: ContentLanguage, now = new Date
   const sensitive = await readSensitiveWords(db)
   const isFirst = (word: string, at: number) =>
     words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at
-  return words
-    .filter(
-      (word, at) => isFirst(word, at) && !sensitiveWordsIn({ title: word, summary: '', body: '' }, sensitive).length,
-    )
-    .slice(0, most)
+  return words.filter((word, at) => isFirst(word, at) && !sensitiveWordsIn({ word }, sensitive).length).slice(0, most)
 }

@@ -1,9 +1,9 @@
 import type { ContentLanguage } from '@portal/contract'
 import { sql } from 'drizzle-orm'
-import { readSensitiveWords } from '../articles/fault-lists.ts'
-import { sensitiveWordsIn } from '../articles/sensitive-words.ts'
+import { dayOf } from '../database/day.ts'
+import { readSensitiveWords, sensitiveWordsIn } from '../site/sensitive-words.ts'
 import type { Db } from '../database/database.ts'
-import { searchedWords } from '../database/schema.ts'
+import { searchedWords } from './search-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countCandidates } from './candidate-lists.ts'
@@ -12,8 +12,6 @@ import { readQuery } from './search-query.ts'
 const anHour = 60
 const mostAnHour = 30
 
-/** The day of a moment in UTC, as words are counted by. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 const oneSpace = (keyword: string) => keyword.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Whether a guest finds something by it. So nothing that only staff may read becomes a hot word, and no name or number that somebody typed. */
@@ -31,7 +29,7 @@ export const countSearchedWord = async (
   if ((await countAttempt(db, `searched:${address}`, anHour)) > mostAnHour)
     throw new Refusal(429, 'tooMany', 'Too many search words from this address')
   const word = oneSpace(keyword)
-  if (sensitiveWordsIn({ title: word, summary: '', body: '' }, await readSensitiveWords(db)).length) return
+  if (sensitiveWordsIn({ word }, await readSensitiveWords(db)).length) return
   if (!(await findsSomething(db, word, lang))) return
   await db
     .insert(searchedWords)

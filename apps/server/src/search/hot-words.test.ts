@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { recommendedWords, searchedWords, sensitiveWords } from '../database/schema.ts'
+import { recommendedWords, searchedWords } from './search-tables.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'
 import { listHotWords, listRecommendedWords } from './hot-word-lists.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { productModels } from '../database/schema.ts'
+import { productModels } from '../catalog/catalog-tables.ts'
 
 /** A short piece like 120 is in few models of a sensible catalogue; more than this are not told apart by it. */
 const mostModels = 64

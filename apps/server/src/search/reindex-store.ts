@@ -1,35 +1,41 @@
-import { eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { liveArticles, searchEntries } from '../database/schema.ts'
+import type { ThingKind, Things } from '../things/things.ts'
 import { indexEntry } from './search-store.ts'
+import { searchEntries } from './search-tables.ts'
 import { tokenizer } from './words.ts'
 
-/** Each batch holds its articles until it ends: small, so that publishing hardly waits. */
+/** Each batch holds its things until it ends: small, so that publishing hardly waits. */
 const batch = 20
 
-const renewBatch = (db: Db) =>
+type FindableKind = ThingKind & Required<Pick<ThingKind, 'shown' | 'search'>>
+const isFindable = (kind: ThingKind): kind is FindableKind => Boolean(kind.shown && kind.search)
+
+const renewBatch = (db: Db, { kind, shown, search }: FindableKind) =>
   db.transaction(async (tx) => {
     const stale = await tx
-      .select({ articleId: liveArticles.articleId })
-      .from(liveArticles)
-      .leftJoin(searchEntries, eq(searchEntries.articleId, liveArticles.articleId))
-      .where(or(isNull(searchEntries.articleId), ne(searchEntries.tokenizer, tokenizer)))
-      .orderBy(liveArticles.articleId)
+      .select({ id: sql<string>`${shown.id}` })
+      .from(shown.table)
+      .leftJoin(searchEntries, and(eq(searchEntries.kind, kind), eq(searchEntries.thingId, shown.id)))
+      .where(or(isNull(searchEntries.thingId), ne(searchEntries.tokenizer, tokenizer)))
+      .orderBy(shown.id)
       .limit(batch)
-    for (const { articleId } of stale) {
+    for (const { id } of stale) {
       // Locked, so that what is published meanwhile is not overwritten with what was read before.
-      const [live] = await tx.select().from(liveArticles).where(eq(liveArticles.articleId, articleId)).for('update')
-      if (live) await indexEntry(tx, { ...live, plain: `${live.summary} ${live.plain}` })
+      const findable = await search.read(tx, id)
+      if (findable) await indexEntry(tx, { kind, id, ...findable })
     }
     return stale.length
   })
 
 /** Renews the search entries that another version of the tokenizer made, and makes those that are missing. Answers how many. Called at start, while the server serves. */
-export const reindex = async (db: Db): Promise<number> => {
+export const reindex = async (db: Db, { kinds }: Pick<Things, 'kinds'>): Promise<number> => {
   let renewed = 0
-  for (;;) {
-    const done = await renewBatch(db)
-    renewed += done
-    if (done < batch) return renewed
-  }
+  for (const kind of [...kinds.values()].filter(isFindable))
+    for (;;) {
+      const done = await renewBatch(db, kind)
+      renewed += done
+      if (done < batch) break
+    }
+  return renewed
 }

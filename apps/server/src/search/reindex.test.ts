@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { searchEntries } from '../database/schema.ts'
+import { portalThings } from '../app.ts'
+import { articleThing } from '../articles/article-things.ts'
+import { searchEntries } from './search-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'
 import { reindex } from './reindex-store.ts'
@@ -19,11 +21,11 @@ test('entries of another tokenizer are renewed from what is published, in batche
   const ids: string[] = []
   for (let i = 0; i < 45; i++) ids.push(await show({ title: `Bracket ${i}`, plain: 'Mount the bracket.' }))
   await database.db.update(searchEntries).set({ tokenizer: 0, words: sql`''::tsvector` })
-  await database.db.update(searchEntries).set({ tokenizer: 99 }).where(eq(searchEntries.articleId, ids[0]!))
-  await removeEntry(database.db, ids[1]!)
+  await database.db.update(searchEntries).set({ tokenizer: 99 }).where(eq(searchEntries.thingId, ids[0]!))
+  await removeEntry(database.db, articleThing(ids[1]!))
   const found = async () =>
     (
-      await search(database.db, undefined, {
+      await search(database.db, portalThings, undefined, {
         lang: 'en',
         keyword: 'brackets',
         filters: { period: 'any' },
@@ -33,10 +35,10 @@ test('entries of another tokenizer are renewed from what is published, in batche
       })
     ).data
   expect(await found()).toHaveLength(0)
-  expect(await reindex(database.db)).toBe(45)
+  expect(await reindex(database.db, portalThings)).toBe(45)
   expect(await found()).toHaveLength(45)
   expect((await found()).every(({ snippetHtml }) => snippetHtml.trim() === 'Mount the <mark>bracket</mark>.')).toBe(
     true,
   )
-  expect(await reindex(database.db)).toBe(0)
+  expect(await reindex(database.db, portalThings)).toBe(0)
 })

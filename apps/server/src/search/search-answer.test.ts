@@ -1,7 +1,8 @@
 import { searchCalls } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalThings } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { directories } from '../database/schema.ts'
+import { directories } from '../catalog/catalog-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, readerOf, startShowing } from '../testing/show-directly.ts'
 import { searchEntries, type Search } from './search-lists.ts'
@@ -19,7 +20,7 @@ const find = (
     ...more
   }: Partial<Omit<Search, 'filters'>> & { type?: 1 | 2 | 3; filters?: Partial<Search['filters']> } = {},
 ) =>
-  searchEntries(database.db, readerOf(type), {
+  searchEntries(database.db, portalThings, readerOf(type), {
     lang: 'en',
     keyword,
     filters: { period: 'any', ...filters },
@@ -86,13 +87,10 @@ describe('scope in search', () => {
     )
     expect((await find('secrets', { lang: 'zh' })).others).toEqual([])
     expect((await find('secrets', { lang: 'zh', type: 3 })).others).toHaveLength(2)
-    expect((await suggest(database.db, undefined, 'lens', 'en')).articles.map(({ title }) => title).sort()).toEqual([
-      'Lens archive',
-      'Lens cleaning',
-      'Lens guide',
-      'Lens of today',
-    ])
-    expect((await suggest(database.db, readerOf(2), 'lens sec', 'en')).articles).toHaveLength(1)
+    expect(
+      (await suggest(database.db, portalThings, undefined, 'lens', 'en')).articles.map(({ title }) => title).sort(),
+    ).toEqual(['Lens archive', 'Lens cleaning', 'Lens guide', 'Lens of today'])
+    expect((await suggest(database.db, portalThings, readerOf(2), 'lens sec', 'en')).articles).toHaveLength(1)
   })
 })
 
@@ -171,26 +169,26 @@ describe('row 20: other languages', () => {
 
 describe('suggestions', () => {
   test('models by any part, those that begin so first; titles by the beginning of a word', async () => {
-    expect((await suggest(database.db, undefined, 'ks-ipc', 'zh')).models).toEqual([
+    expect((await suggest(database.db, portalThings, undefined, 'ks-ipc', 'zh')).models).toEqual([
       { model: 'KS-IPC-4231E-Z', name: 'KS-IPC-4231E-Z 的名称' },
     ])
-    expect((await suggest(database.db, undefined, '52 16', 'en')).models.map(({ model }) => model)).toEqual([
-      'KS-NVR-5216-4K',
-    ])
-    expect((await suggest(database.db, undefined, 'k', 'en')).models).toEqual([])
-    expect((await suggest(database.db, undefined, 'guide le', 'en')).articles.map(({ title }) => title)).toEqual([
-      'Lens guide',
-    ])
-    expect((await suggest(database.db, undefined, 'clean', 'en')).articles.map(({ title }) => title)).toEqual([
-      'Lens cleaning',
-    ])
-    expect((await suggest(database.db, undefined, 'eans', 'en')).articles).toEqual([])
-    expect((await suggest(database.db, undefined, '件', 'zh')).articles.map(({ title }) => title)).toEqual([
-      '固件 firmware 升级',
-    ])
-    expect((await suggest(database.db, undefined, '固件升', 'zh')).articles).toEqual([])
+    expect(
+      (await suggest(database.db, portalThings, undefined, '52 16', 'en')).models.map(({ model }) => model),
+    ).toEqual(['KS-NVR-5216-4K'])
+    expect((await suggest(database.db, portalThings, undefined, 'k', 'en')).models).toEqual([])
+    expect(
+      (await suggest(database.db, portalThings, undefined, 'guide le', 'en')).articles.map(({ title }) => title),
+    ).toEqual(['Lens guide'])
+    expect(
+      (await suggest(database.db, portalThings, undefined, 'clean', 'en')).articles.map(({ title }) => title),
+    ).toEqual(['Lens cleaning'])
+    expect((await suggest(database.db, portalThings, undefined, 'eans', 'en')).articles).toEqual([])
+    expect(
+      (await suggest(database.db, portalThings, undefined, '件', 'zh')).articles.map(({ title }) => title),
+    ).toEqual(['固件 firmware 升级'])
+    expect((await suggest(database.db, portalThings, undefined, '固件升', 'zh')).articles).toEqual([])
     for (const nothing of ['', ' ', '.*', "'", '\ud83d'])
-      expect(await suggest(database.db, undefined, nothing, 'en')).toEqual({ models: [], articles: [] })
+      expect(await suggest(database.db, portalThings, undefined, nothing, 'en')).toEqual({ models: [], articles: [] })
   })
 })
 

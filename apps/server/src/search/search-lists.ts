@@ -1,7 +1,9 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
 import { contentLanguages } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
-import { countCandidates, type Filters, type Hunt, type Order, type Reader } from './candidate-lists.ts'
+import type { Reader } from '../things/readable.ts'
+import type { Things } from '../things/things.ts'
+import { countCandidates, type Filters, type Hunt, type Order } from './candidate-lists.ts'
 import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
@@ -23,7 +25,12 @@ const huntOf = (
 ): Hunt => ({ lang, match, title, rank, filters, order })
 
 /** The best hits that cannot be read in this language, each other language searched by its own words. */
-const searchOthers = async (db: Db, reader: Reader, search: Search): Promise<SearchAnswer['others']> => {
+const searchOthers = async (
+  db: Db,
+  things: Pick<Things, 'kinds'>,
+  reader: Reader,
+  search: Search,
+): Promise<SearchAnswer['others']> => {
   const others: SearchAnswer['others'] = []
   for (const lang of contentLanguages.filter((each) => each !== search.lang)) {
     const query = await readQuery(db, search.keyword, lang)
@@ -31,6 +38,7 @@ const searchOthers = async (db: Db, reader: Reader, search: Search): Promise<Sea
       others.push(
         ...(await presentHits(
           db,
+          things,
           lang,
           query.sought,
           await listHits(db, reader, { ...huntOf(query, search), unlessIn: search.lang }, otherHits, 0),
@@ -61,18 +69,23 @@ const countWithout = async (db: Db, reader: Reader, hunt: Hunt): Promise<SearchA
  * What the reader may read and finds in one language. The total is 5001 for more. While the page has room, hits in other languages come beside it;
  * with no hit at all, the filters that would give some. An empty keyword finds nothing.
  */
-export const searchEntries = async (db: Db, reader: Reader, search: Search): Promise<SearchAnswer> => {
+export const searchEntries = async (
+  db: Db,
+  things: Pick<Things, 'kinds'>,
+  reader: Reader,
+  search: Search,
+): Promise<SearchAnswer> => {
   const { lang, pageNo, pageSize } = search
   const query = await readQuery(db, search.keyword, lang)
-  if (!query) return { ...nothing, others: await searchOthers(db, reader, search) }
+  if (!query) return { ...nothing, others: await searchOthers(db, things, reader, search) }
   const hunt = huntOf(query, search)
   const hits = await listHits(db, reader, hunt, pageSize, (pageNo - 1) * pageSize)
   const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunt) : 0)
   return {
-    data: await presentHits(db, lang, query.sought, hits),
+    data: await presentHits(db, things, lang, query.sought, hits),
     total,
     facets: await facetsOf(db, reader, hunt, lang),
-    others: total < pageSize ? await searchOthers(db, reader, search) : [],
+    others: total < pageSize ? await searchOthers(db, things, reader, search) : [],
     without: total === 0 ? await countWithout(db, reader, hunt) : [],
   }
 }

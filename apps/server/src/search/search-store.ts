@@ -1,24 +1,16 @@
 import type { ContentLanguage } from '@portal/contract'
-import { type Scope } from '@portal/contract/facts'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { searchEntries } from '../database/schema.ts'
+import type { Findable, Thing } from '../things/things.ts'
+import { searchEntries } from './search-tables.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode, codesIn } from './codes.ts'
 import { fold } from './fold.ts'
 import { startVector } from './vector.ts'
 import { configuration, forStemmer, lexemesIn, tokenizer, wordsIn } from './words.ts'
 
-export type Entry = {
-  readonly articleId: string
-  readonly lang: ContentLanguage
-  readonly scope: Scope
-  readonly title: string
-  readonly plain: string
-  readonly directoryCode: string
-  readonly productModels: readonly string[]
-  readonly updateTime: Date
-}
+/** A thing, and what it is found by. */
+export type Entry = Thing & Findable
 
 /** Characters of text that are searched: a tsvector holds 1 MB, and no reader looks for what stands behind forty pages. */
 const searchedText = 60_000
@@ -53,9 +45,9 @@ const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'C'): SQL 
   return sql`setweight(to_tsvector(${configuration[lang]}::regconfig, ${words}), ${weight})`
 }
 
-/** Makes an article findable, or anew after a change. `plain` is its text without markup. */
+/** Makes a thing findable, or anew after a change. */
 export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
-  const { articleId, lang, scope, directoryCode, updateTime } = entry
+  const { kind, id, lang, scope, startTime, endTime, directoryCode, updateTime, translationGroup } = entry
   const title = entry.title.normalize('NFC')
   const plain = entry.plain.slice(0, searchedText).toWellFormed().normalize('NFC')
   const [foldedTitle, foldedPlain] = [fold(title), fold(plain)]
@@ -63,20 +55,28 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
   const words =
     lang === 'zh' ? own : sql`${own} || ${stemmed(foldedTitle, lang, 'A')} || ${stemmed(foldedPlain, lang, 'C')}`
   const row = {
-    articleId,
+    kind,
+    thingId: id,
     lang,
     scope,
+    startTime,
+    endTime,
     title,
     plain,
     directoryCode,
     productModels: [...entry.productModels],
     updateTime,
+    translationGroup,
     words,
     tokenizer,
   }
-  await db.insert(searchEntries).values(row).onConflictDoUpdate({ target: searchEntries.articleId, set: row })
+  await db
+    .insert(searchEntries)
+    .values(row)
+    .onConflictDoUpdate({ target: [searchEntries.kind, searchEntries.thingId], set: row })
 }
 
-export const removeEntry = async (db: Db, articleId: string): Promise<void> => {
-  await db.delete(searchEntries).where(eq(searchEntries.articleId, articleId))
+/** Nobody finds the thing any more. */
+export const removeEntry = async (db: Db, { kind, id }: Thing): Promise<void> => {
+  await db.delete(searchEntries).where(and(eq(searchEntries.kind, kind), eq(searchEntries.thingId, id)))
 }

@@ -1,5 +1,7 @@
 import type { ContentLanguage } from '@portal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalThings } from '../app.ts'
+import { articleThing } from '../articles/article-things.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, startShowing } from '../testing/show-directly.ts'
@@ -10,7 +12,7 @@ let database: Database
 let show: Awaited<ReturnType<typeof startShowing>>
 const named = new Map<string, string>()
 const find = (lang: ContentLanguage, keyword: string, more: Partial<Search> = {}) =>
-  searchEntries(database.db, undefined, {
+  searchEntries(database.db, portalThings, undefined, {
     lang,
     keyword,
     filters: { period: 'any' },
@@ -280,7 +282,7 @@ test('what is typed is never read as a query of its own', async () => {
   expect(await names('en', 'zoom')).toEqual(['zoom'])
 })
 test('a removed entry is not found', async () => {
-  await removeEntry(database.db, named.get('wall')!)
+  await removeEntry(database.db, articleThing(named.get('wall')!))
   expect(await names('zh', '拼接屏')).toEqual([])
 })
 test('text of any language and any size can be indexed', async () => {

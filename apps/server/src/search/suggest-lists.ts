@@ -1,10 +1,12 @@
 import type { ContentLanguage, DataOf, Calls } from '@portal/contract'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { readableBy } from '../articles/visibility.ts'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
-import { liveArticles, productModels, searchEntries } from '../database/schema.ts'
-import { matching, type Reader } from './candidate-lists.ts'
+import type { Reader } from '../things/readable.ts'
+import type { Things } from '../things/things.ts'
+import { productModels } from '../catalog/catalog-tables.ts'
+import { searchEntries } from './search-tables.ts'
+import { matching } from './candidate-lists.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode } from './codes.ts'
 import { fold } from './fold.ts'
@@ -45,8 +47,19 @@ const titleQuery = (keyword: string) => {
   return lexemes.length ? lexemes.join(' & ') : undefined
 }
 
+/** How often the thing of an entry was read, as its domain has it. */
+const hitsOf = (db: Db, { kinds }: Pick<Things, 'kinds'>): SQL<number> => {
+  const known = [...kinds.values()].flatMap(({ kind, shown }) =>
+    shown?.hits
+      ? sql`when ${kind} then ${db.select({ hits: shown.hits }).from(shown.table).where(eq(shown.id, searchEntries.thingId))}`
+      : [],
+  )
+  return known.length ? sql`case ${searchEntries.kind} ${sql.join(known, sql` `)} else 0 end` : sql`0`
+}
+
 const suggestArticles = async (
   db: Db,
+  things: Pick<Things, 'kinds'>,
   reader: Reader,
   keyword: string,
   lang: ContentLanguage,
@@ -56,14 +69,13 @@ const suggestArticles = async (
   const matched = db.$with('matched').as(
     db
       .select({
-        articleId: searchEntries.articleId,
+        articleId: searchEntries.thingId,
         title: searchEntries.title,
-        hits: liveArticles.hits,
+        hits: hitsOf(db, things).as('hits'),
         updateTime: searchEntries.updateTime,
       })
       .from(searchEntries)
-      .innerJoin(liveArticles, eq(liveArticles.articleId, searchEntries.articleId))
-      .where(and(matching(reader, lang, query), readableBy(reader)))
+      .where(matching(reader, lang, query))
       .limit(mostTitles),
   )
   return db
@@ -82,10 +94,11 @@ const suggestArticles = async (
 /** What someone may be typing: models, and titles that the reader may read. */
 export const suggest = async (
   db: Db,
+  things: Pick<Things, 'kinds'>,
   reader: Reader,
   keyword: string,
   lang: ContentLanguage,
 ): Promise<Suggestions> => ({
   models: await suggestModels(db, keyword, lang),
-  articles: await suggestArticles(db, reader, keyword, lang),
+  articles: await suggestArticles(db, things, reader, keyword, lang),
 })

@@ -1,18 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { contentVersion } from '../database/schema.ts'
+import type { Area } from '../http/areas.ts'
+import { contentVersion } from './site-tables.ts'
 
-const name = 'public'
-
-/** Call it in the transaction that changes what visitors see: every server process drops its kept pages. */
-export const bumpContentVersion = async (db: Db) => {
+/** Call it in the transaction that changes what visitors see of an area: every server process drops what it kept of it. */
+export const bumpContentVersion = async (db: Db, area: Area): Promise<void> => {
   await db
     .insert(contentVersion)
-    .values({ name, version: 1 })
+    .values({ name: area, version: 1 })
     .onConflictDoUpdate({ target: contentVersion.name, set: { version: sql`${contentVersion.version} + 1` } })
 }
 
-export const readContentVersion = async (db: Db): Promise<number> => {
-  const [row] = await db.select().from(contentVersion).where(eq(contentVersion.name, name))
-  return row?.version ?? 0
-}
+/** How often each area changed; one that never did is not there. */
+export const readContentVersions = async (db: Db): Promise<ReadonlyMap<Area, number>> =>
+  new Map((await db.select().from(contentVersion)).map(({ name, version }) => [name, version]))

@@ -1,7 +1,7 @@
 import type { Calls, ContentLanguage, DataOf } from '@portal/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { banners, languagePacks, languages } from '../database/schema.ts'
+import { banners, languagePacks, languages } from './site-tables.ts'
 
 type Pack = DataOf<Calls['GET /uac/internate/front']>
 

@@ -1,20 +1,21 @@
 import type { Db } from '../database/database.ts'
-import { readContentVersion } from './content-version.ts'
+import type { Area } from '../http/areas.ts'
+import { readContentVersions } from './content-version.ts'
 
 const everyMs = 500
 
-/** Looks twice a second whether any server process changed what visitors see: a published case is there within two seconds. */
-export const watchContent = (db: Db, onChange: () => void) => {
-  let known: number | undefined
+/** Looks twice a second which areas any server process changed for visitors: a published case is there within two seconds. `onChange` without an area: nothing that is kept can be vouched for. */
+export const watchContent = (db: Db, onChange: (area?: Area) => void) => {
+  let known: ReadonlyMap<Area, number> | undefined
   let stopped = false
   let timer: NodeJS.Timeout
   const look = async () => {
     try {
-      const version = await readContentVersion(db)
-      if (known !== undefined && version !== known) onChange()
-      known = version
+      const versions = await readContentVersions(db)
+      for (const [area, version] of versions) if (known && known.get(area) !== version) onChange(area)
+      known = versions
     } catch {
-      onChange() // what is kept cannot be vouched for
+      onChange()
     }
     if (!stopped) timer = setTimeout(look, everyMs)
   }

@@ -2,7 +2,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type UserType, userTypes } from '@portal/contract/facts'
 import { z } from 'zod'
-import type { Partner, System } from './partner.ts'
+import type { Partner, System } from '../configuration/partner.ts'
 
 const mostSeconds = 60
 const clockToleranceSeconds = 5

@@ -7,8 +7,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword, passwordMatches } from '../accounts/password.ts'
 import { hashToken, openSession } from '../accounts/session-store.ts'
-import { removeExpired } from '../database/housekeeping.ts'
-import { accounts, attempts, identities, sessions } from '../database/schema.ts'
+import { portalThings } from '../app.ts'
+import { removeExpired } from '../things/housekeeping.ts'
+import { identities, sessions } from '../accounts/account-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { attempts } from '../http/http-tables.ts'
 import { createLogger } from '../http/logger.ts'
 import {
   assertionOf,
@@ -84,7 +87,7 @@ describe('SSO-01 a partner hands a visitor over', () => {
     const text = await assertionOf('kestrel')
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIns.kestrel(text)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await removeExpired(db)
+    await removeExpired(db, portalThings)
     expect(await logIns.kestrel(text)).toMatchObject(refused)
   })
   test('two partners may number theirs alike', async () => {

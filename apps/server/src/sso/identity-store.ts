@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { addAccount, type Account } from '../accounts/account-store.ts'
 import { hashOfNothing } from '../accounts/password.ts'
 import type { Db } from '../database/database.ts'
-import { accounts, identities } from '../database/schema.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { identities } from '../accounts/account-tables.ts'
 import type { Claims } from './assertion.ts'
-import type { Partner } from './partner.ts'
+import type { Partner } from '../configuration/partner.ts'
 
 /**
  * Whose account a partner's subject is. The first time an account of its own is made: of a type that the partner may claim, without roles and without a password;

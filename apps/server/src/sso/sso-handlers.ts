@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { partnerOf, readAssertion, tokenFor } from './assertion.ts'
 import { accountOfIdentity } from './identity-store.ts'
-import { partnerFor, type Partner, type System } from './partner.ts'
+import { partnerFor, type Partner, type System } from '../configuration/partner.ts'
 import { makeCode, takeCode } from './single-code.ts'
 import { singleUrl } from './single-url.ts'
 

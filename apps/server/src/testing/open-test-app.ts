@@ -3,7 +3,7 @@ import type { Edition } from '@portal/routing'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, handlersOf, type Services } from '../app.ts'
+import { buildApp, handlersOf, portalThings, type Services } from '../app.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { servePages } from '../pages/serve-pages.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -35,6 +35,7 @@ export const openTestApp = async (edition: Edition, { render, ...more }: Options
       db: database.db,
       edition,
       handlers: handlersOf(services),
+      things: services.things ?? portalThings,
       origin: 'https://example.com',
       development: false,
       settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }),

@@ -1,6 +1,6 @@
 import { SignJWT, type JWTPayload } from 'jose'
 import { createPrivateKey, createPublicKey, randomBytes, randomUUID, type KeyObject } from 'node:crypto'
-import { Partners } from '../sso/partner.ts'
+import { Partners } from '../configuration/partner.ts'
 
 // PKCS #8 around 32 bytes: an Ed25519 key.
 const privateKey = createPrivateKey({

@@ -1,8 +1,11 @@
 import type { ContentLanguage } from '@portal/contract'
 import { type Scope, type UserType } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
-import { accounts, articleRevisions, articles, liveArticles, productModels } from '../database/schema.ts'
+import { articleRevisions, articles, liveArticles } from '../articles/article-tables.ts'
+import { productModels } from '../catalog/catalog-tables.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { readingAids } from '../articles/reading-aids.ts'
+import { articleThing } from '../articles/article-things.ts'
 import { indexEntry } from '../search/search-store.ts'
 
 type Shown = {
@@ -87,7 +90,19 @@ export const startShowing = async (db: Db) => {
       ...(startTime ? { startTime } : {}),
       ...(endTime ? { endTime } : {}),
     })
-    await indexEntry(db, { articleId, lang, scope, title, plain, directoryCode, productModels: models, updateTime })
+    await indexEntry(db, {
+      ...articleThing(articleId),
+      lang,
+      scope,
+      title,
+      plain,
+      directoryCode,
+      productModels: models,
+      updateTime,
+      startTime: startTime ?? null,
+      endTime: endTime ?? null,
+      translationGroup,
+    })
     return articleId
   }
 }

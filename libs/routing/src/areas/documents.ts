@@ -10,6 +10,7 @@ export const documents = defineRoutes({
     nav: { group: 'header' },
     whole: { id: allDirectories },
     scrollGroup: 'dataSection',
+    shows: 'directory',
     example: { params: { id: '01' } },
   },
   dataSectionDetail: {

@@ -6,13 +6,14 @@ import { keepOnce } from '../accounts/once-store.ts'
 import { openSession } from '../accounts/session-store.ts'
 import { voterOf } from '../articles/voter-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
-import { dayOf } from '../search/hot-word-store.ts'
+import { dayOf } from '../database/day.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { removeExpired } from './housekeeping.ts'
-import * as schema from './schema.ts'
+import { portalThings } from '../app.ts'
+import * as tables from '../tables.ts'
 
-const { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } = schema
+const { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } = tables
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -29,7 +30,7 @@ const removeExpiredIn = (ahead: string) =>
     await tx.execute(
       sql`select set_config('clock.ahead', ${ahead}, true), set_config('search_path', 'clock, pg_catalog, public', true)`,
     )
-    await removeExpired(tx)
+    await removeExpired(tx, portalThings)
   })
 
 /** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
@@ -121,7 +122,7 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       Object.values(getTableColumns(table)).some(
         ({ columnType, name }) => /^Pg(Timestamp|Date)/.test(columnType) || /^(day|date|expires|until)$/.test(name),
       )
-    const timed = Object.values<unknown>(schema)
+    const timed = Object.values<unknown>(tables)
       .filter((value) => is(value, PgTable))
       .filter(knowsTime)
     const leaving = timed.filter((table) => !staying.includes(getTableName(table)))

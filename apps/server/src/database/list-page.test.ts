@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { sensitiveWords } from '../database/schema.ts'
+import type { Database } from './database.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { containing, countUpTo } from './list-page.ts'
 

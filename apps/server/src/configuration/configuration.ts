@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonText } from './json-text.ts'
 import { environments, readServices } from './services.ts'
-import { Partners } from './sso/partner.ts'
+import { Partners } from './partner.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)

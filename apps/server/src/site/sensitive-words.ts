@@ -1,7 +1,5 @@
-import { plainText } from './article-html.ts'
-
-export type SensitiveWord = { readonly word: string; readonly field: 'title' | 'summary' | 'body' }
-type Texts = Readonly<Record<SensitiveWord['field'], string>>
+import type { Db } from '../database/database.ts'
+import { sensitiveWords } from './site-tables.ts'
 
 // Writing without spaces (Chinese above all): there a word is found anywhere, elsewhere only as a word of its own.
 const joined = /[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]]/v
@@ -29,18 +27,21 @@ const holds = (text: ReturnType<typeof compact>, word: string) => {
   return false
 }
 
+/** ART-10. Every word that no text for visitors may hold. */
+export const readSensitiveWords = async (db: Db): Promise<string[]> =>
+  (await db.select().from(sensitiveWords)).map(({ word }) => word)
+
 /**
- * ART-10. Which of the words stand in which field, `body` being HTML. Width, case, invisible characters, markup, and spaces put inside a word do not hide it.
+ * ART-10. Which of the words stand in which of the texts, none of which is markup. Width, case, invisible characters, and spaces put inside a word do not hide it.
  * A word of a script that has spaces is found as a whole word only: "class" does not hold "ass".
  */
-export const sensitiveWordsIn = (texts: Texts, words: readonly string[]): SensitiveWord[] => {
+export const sensitiveWordsIn = <Field extends string>(
+  texts: Readonly<Record<Field, string>>,
+  words: readonly string[],
+): { readonly word: string; readonly field: Field }[] => {
   const wanted = words.map((word) => ({ word, letters: compact(word).letters })).filter(({ letters }) => letters)
-  return Object.entries({ title: texts.title, summary: texts.summary, body: plainText(texts.body) }).flatMap(
-    ([field, text]) => {
-      const seen = compact(text)
-      return wanted
-        .filter(({ letters }) => holds(seen, letters))
-        .map(({ word }) => ({ word, field: field as SensitiveWord['field'] }))
-    },
-  )
+  return (Object.keys(texts) as Field[]).flatMap((field) => {
+    const seen = compact(texts[field])
+    return wanted.filter(({ letters }) => holds(seen, letters)).map(({ word }) => ({ word, field }))
+  })
 }

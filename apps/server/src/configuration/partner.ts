@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { userTypes } from '@portal/contract/facts'
 import { z } from 'zod'
-import { jsonText } from '../json-text.ts'
+import { jsonText } from './json-text.ts'
 
 /** How a partner system is known by the calls: where it may hand visitors over, and where they are sent to. */
 export const systems = ['userCentre', 'isdp', 'mall', 'overseasSite', 'backend'] as const

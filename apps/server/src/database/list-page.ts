@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { countMost } from '@portal/contract/facts'
-import type { Db } from '../database/database.ts'
+import type { Db } from './database.ts'
 
 /** PAG-01. How many rows a condition finds, `countMost` at most, which stands for more. */
 export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>

@@ -1,0 +1,171 @@
+import type { ArticleCode, ContentLanguage, PublishedArticle, VoteReason } from '@portal/contract'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
+
+/** What an author wrote; the content of a revision. */
+export type ArticleContent = {
+  title: string
+  summary: string
+  body: string
+  lang: ContentLanguage
+  scope: 1 | 2 | 3
+  directoryCode: string | null
+  labels: string[]
+  productModels: string[]
+  startTime: string | null
+  endTime: string | null
+  translationOf: string | null
+}
+/** One row an article: the state of its newest revision. */
+export const articles = pgTable(
+  'articles',
+  {
+    articleId: text('article_id').primaryKey(),
+    billNo: text('bill_no').notNull().unique(),
+    lang: text().$type<ContentLanguage>().notNull(),
+    title: text().notNull(),
+    scope: smallint().$type<1 | 2 | 3>().notNull(),
+    code: smallint().$type<ArticleCode>().notNull(),
+    refining: smallint().$type<0 | 1>().notNull().default(0),
+    revision: integer().notNull(),
+    liveRevision: integer('live_revision'),
+    createUser: bigint('create_user', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    /** Why the newest revision was rejected. */
+    reason: text(),
+    /** Articles that say the same in other languages share it. */
+    translationGroup: text('translation_group').notNull(),
+    deleted: boolean().notNull().default(false),
+    createTime: moment('create_time').notNull().defaultNow(),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [
+    index('articles_mine').on(table.createUser, table.deleted, table.updateTime.desc().nullsFirst(), table.articleId),
+    index('articles_audit').on(table.code, table.deleted, table.updateTime, table.articleId),
+    index('articles_group').on(table.translationGroup),
+  ],
+)
+export const articleBills = pgTable('article_bills', { year: integer().primaryKey(), last: integer().notNull() })
+/** Every revision ever saved; never changed. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.articleId),
+    revision: integer().notNull(),
+    content: jsonb().$type<ArticleContent>().notNull(),
+    hash: text().notNull(),
+    author: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.revision] })],
+)
+/** The audit trail: who did what to which revision. Only ever added to. */
+export const articleEvents = pgTable(
+  'article_events',
+  {
+    id: identity(),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.articleId),
+    revision: integer().notNull(),
+    action: text().notNull(),
+    fromCode: smallint('from_code'),
+    toCode: smallint('to_code').notNull(),
+    actor: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    reason: text(),
+    /** The revision whose content was taken up again. */
+    restoredFrom: integer('restored_from'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('article_events_article').on(table.articleId, table.id)],
+)
+/** What readers see: the published revision, made for lists. */
+export const liveArticles = pgTable(
+  'live_articles',
+  {
+    articleId: text('article_id')
+      .primaryKey()
+      .references(() => articles.articleId),
+    billNo: text('bill_no').notNull(),
+    revision: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    outline: jsonb().$type<PublishedArticle['outline']>().notNull().default([]),
+    minutes: integer().notNull().default(1),
+    plain: text().notNull().default(''),
+    picture: jsonb().$type<PublishedArticle['picture']>(),
+    /** Which version of the rules worked out the four before; 0: none yet. */
+    aidsVersion: integer('aids_version').notNull().default(0),
+    lang: text().$type<ContentLanguage>().notNull(),
+    scope: smallint().$type<1 | 2 | 3>().notNull(),
+    directoryCode: text('directory_code').notNull(),
+    labels: text().array().notNull(),
+    productModels: text('product_models').array().notNull(),
+    refining: smallint().$type<0 | 1>().notNull(),
+    startTime: moment('start_time'),
+    endTime: moment('end_time'),
+    publishTime: moment('publish_time').notNull(),
+    updateTime: moment('update_time').notNull(),
+    hits: integer().notNull().default(0),
+    translationGroup: text('translation_group').notNull(),
+  },
+  (table) => [
+    index('live_articles_newest').on(table.lang, table.updateTime.desc().nullsFirst(), table.articleId),
+    index('live_articles_hits').on(table.lang, table.hits.desc().nullsFirst(), table.articleId),
+    index('live_articles_directory').on(table.lang, table.directoryCode.op('text_pattern_ops'), table.scope),
+    index('live_articles_models').using('gin', table.productModels),
+    index('live_articles_group').on(table.translationGroup),
+    index('live_articles_neighbours').on(
+      table.lang,
+      table.directoryCode,
+      table.updateTime.desc().nullsFirst(),
+      table.articleId,
+    ),
+  ],
+)
+/** A reader's report of an error (ART-06). */
+export const articleMistakes = pgTable(
+  'article_mistakes',
+  {
+    id: identity(),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.articleId),
+    passage: text().notNull(),
+    description: text().notNull(),
+    reporter: bigint({ mode: 'number' }),
+    attitude: smallint().$type<1 | 2>(),
+    at: moment('at').notNull().defaultNow(),
+    handledAt: moment('handled_at'),
+    handledBy: bigint('handled_by', { mode: 'number' }),
+  },
+  (table) => [
+    index('article_mistakes_open').on(table.attitude, table.id.desc().nullsFirst()),
+    index('article_mistakes_article').on(table.articleId),
+  ],
+)
+/** Whether an article helped its readers: one row a visitor, the newest word counts. `voter` never says who a guest is. */
+export const articleVotes = pgTable(
+  'article_votes',
+  {
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.articleId),
+    voter: text().notNull(),
+    helpful: boolean().notNull(),
+    reason: text().$type<VoteReason>(),
+    comment: text().notNull(),
+    revision: integer().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.voter] })],
+)

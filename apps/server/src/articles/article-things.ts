@@ -1,0 +1,110 @@
+import { and, asc, countDistinct, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import type { ContentLanguage } from '@portal/contract'
+import type { Db } from '../database/database.ts'
+import { settings } from '../database/shared-tables.ts'
+import type { Findable, ListedPage, ListedRange, Registration, ThingKind } from '../things/things.ts'
+import { liveArticles } from './article-tables.ts'
+import { readableBy } from './visibility.ts'
+import { voterKey } from './voter-store.ts'
+
+/** The kind of cases, as routes and tables name it. */
+export const articleKind = 'article'
+/** Where what visitors see of cases changes. */
+export const articlesArea = 'articles'
+/** A case as the platform knows it. */
+export const articleThing = (articleId: string) => ({ kind: articleKind, id: articleId })
+
+/** What an article is found by. */
+export const findableOf = (live: typeof liveArticles.$inferSelect): Findable => ({
+  ...live,
+  plain: `${live.summary} ${live.plain}`,
+})
+
+/** A case and its translations are one page of the sitemap. */
+const forGuests = (languages: readonly ContentLanguage[]) =>
+  and(inArray(liveArticles.lang, [...languages]), readableBy(undefined))
+const listForSitemap = async (
+  db: Db,
+  languages: readonly ContentLanguage[],
+  { after, skip = 0, limit }: ListedRange,
+): Promise<ListedPage[]> => {
+  const { translationGroup: key } = liveArticles
+  const written = sql<
+    ListedPage['written']
+  >`json_agg(json_build_object('lang', ${liveArticles.lang}, 'id', ${liveArticles.articleId}))`
+  const rows = await db
+    .select({ key, changed: max(liveArticles.updateTime), written })
+    .from(liveArticles)
+    .where(and(forGuests(languages), after === undefined ? undefined : gt(key, after)))
+    .groupBy(key)
+    .orderBy(asc(key))
+    .offset(skip)
+    .limit(limit)
+  return rows.map(({ changed, ...row }) => ({ ...row, changed: changed! }))
+}
+
+const articles: ThingKind = {
+  kind: articleKind,
+  shown: {
+    table: liveArticles,
+    id: liveArticles.articleId,
+    readableBy,
+    filed: liveArticles,
+    hits: liveArticles.hits,
+    files: true,
+  },
+  search: {
+    read: async (tx, id) => {
+      const [live] = await tx.select().from(liveArticles).where(eq(liveArticles.articleId, id)).for('update')
+      return live && findableOf(live)
+    },
+    details: async (db, ids) => {
+      const { articleId, billNo, refining, hits } = liveArticles
+      const rows = await db
+        .select({ articleId, billNo, refining, hits })
+        .from(liveArticles)
+        .where(inArray(articleId, [...ids]))
+      return new Map(rows.map((row) => [row.articleId, row]))
+    },
+  },
+  addHits: async (db, id, hits) => {
+    await db
+      .update(liveArticles)
+      .set({ hits: sql`${liveArticles.hits} + ${hits}` })
+      .where(eq(liveArticles.articleId, id))
+  },
+  titles: async (db, ids) => {
+    const { articleId, title, lang } = liveArticles
+    const rows = await db
+      .select({ articleId, title, lang })
+      .from(liveArticles)
+      .where(inArray(articleId, [...ids]))
+    return new Map(rows.map(({ articleId: id, ...row }) => [id, row]))
+  },
+  sitemap: {
+    count: async (db, languages) => {
+      const [row] = await db
+        .select({ pages: countDistinct(liveArticles.translationGroup) })
+        .from(liveArticles)
+        .where(forGuests(languages))
+      return row!.pages
+    },
+    list: listForSitemap,
+  },
+}
+
+/** Cases: readers find them, see their files, and count as their readers. The key of guests' votes goes with its day. */
+export const articleThings: Registration = {
+  kinds: [articles],
+  expires: [
+    (db) =>
+      db
+        .delete(settings)
+        .where(
+          and(
+            eq(settings.key, voterKey),
+            sql`${settings.value} ->> 'day' < to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
+          ),
+        ),
+  ],
+}

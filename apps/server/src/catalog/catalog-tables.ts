@@ -1,0 +1,34 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { names } from '../database/columns.ts'
+
+export const directories = pgTable(
+  'directories',
+  {
+    directoryCode: text('directory_code').primaryKey(),
+    parentCode: text('parent_code').notNull(),
+    names: names(),
+    isLeaf: boolean('is_leaf').notNull(),
+  },
+  (table) => [index('directories_parent').on(table.parentCode)],
+)
+export const productModels = pgTable(
+  'product_models',
+  {
+    model: text().primaryKey(),
+    series: text().notNull(),
+    directoryCode: text('directory_code').notNull(),
+    names: names(),
+  },
+  (table) => [index('product_models_series').on(table.series)],
+)
+/** Entries of all dictionaries; labels are the dictionary `label`. */
+export const dictionaryEntries = pgTable(
+  'dictionary_entries',
+  {
+    typeCode: text('type_code').notNull(),
+    code: text().notNull(),
+    names: names(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.typeCode, table.code] })],
+)

@@ -1,0 +1,33 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
+
+export const files = pgTable(
+  'files',
+  {
+    fileId: text('file_id').primaryKey(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** A picture's size as it is shown, in pixels. */
+    width: integer(),
+    height: integer(),
+    owner: bigint({ mode: 'number' }).references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('files_owner').on(table.owner)],
+)
+/** Which thing shows a file to readers: who may read the thing may read the file. */
+export const liveFiles = pgTable(
+  'live_files',
+  {
+    fileId: text('file_id').notNull(),
+    kind: text().notNull(),
+    thingId: text('thing_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.kind, table.thingId] }),
+    index('live_files_thing').on(table.kind, table.thingId),
+  ],
+)

@@ -1,0 +1,17 @@
+import { accountThings } from './accounts/account-things.ts'
+import { articleThings } from './articles/article-things.ts'
+import { catalogThings } from './catalog/catalog-things.ts'
+import { httpThings } from './http/http-things.ts'
+import { logThings } from './log/log-things.ts'
+import { searchThings } from './search/search-things.ts'
+import type { Registration } from './things/things.ts'
+
+/** What every room of the server registers. A new domain is named here. */
+export const registrations: readonly Registration[] = [
+  accountThings,
+  articleThings,
+  catalogThings,
+  httpThings,
+  logThings,
+  searchThings,
+]

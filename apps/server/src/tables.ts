@@ -1,0 +1,18 @@
+// Every table, for migrations and for whoever looks at all of them.
+export { identities, onceTokens, sessions } from './accounts/account-tables.ts'
+export {
+  articleBills,
+  articleEvents,
+  articleMistakes,
+  articleRevisions,
+  articleVotes,
+  articles,
+  liveArticles,
+} from './articles/article-tables.ts'
+export { dictionaryEntries, directories, productModels } from './catalog/catalog-tables.ts'
+export { accounts, settings } from './database/shared-tables.ts'
+export { files, liveFiles } from './files/file-tables.ts'
+export { answeredWrites, attempts } from './http/http-tables.ts'
+export { counts } from './log/log-tables.ts'
+export { recommendedWords, searchEntries, searchedWords } from './search/search-tables.ts'
+export { banners, contentVersion, languagePacks, languages, sensitiveWords } from './site/site-tables.ts'

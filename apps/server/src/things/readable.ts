@@ -1,0 +1,24 @@
+import type { UserType } from '@portal/contract'
+import { and, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Who reads; undefined for a guest. */
+export type Reader = { readonly type: UserType } | undefined
+/** For whom a thing is: 1 for everyone, 2 for the Chinese side, 3 for staff. */
+export type Scope = 1 | 2 | 3
+
+/** ART-07. The scopes that a user type may read. A guest counts as type 1 (EDT-02). */
+export const scopesOf = (reader: Reader): Scope[] =>
+  ([1, 2, 3] as const).filter((scope) => scope <= (reader?.type ?? 1))
+
+/** ART-07. The rows that a reader may read now: in scope, and between their start and end. */
+export const readableRows = (
+  reader: Reader,
+  { scope, startTime, endTime }: Readonly<Record<'scope' | 'startTime' | 'endTime', AnyPgColumn>>,
+  now = new Date(),
+): SQL =>
+  and(
+    inArray(scope, scopesOf(reader)),
+    or(isNull(startTime), lte(startTime, now)),
+    or(isNull(endTime), gt(endTime, now)),
+  )!

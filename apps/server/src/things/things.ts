@@ -1,0 +1,93 @@
+import type { ContentLanguage, SearchAnswer } from '@portal/contract'
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/database.ts'
+import type { Reader, Scope } from './readable.ts'
+
+/** Anything that the portal shows, whatever its domain. */
+export type Thing = { readonly kind: string; readonly id: string }
+
+/** What a thing is found by. `plain` is its text without markup; things of one kind that say the same in other languages share a `translationGroup`. */
+export type Findable = {
+  readonly lang: ContentLanguage
+  readonly scope: Scope
+  readonly startTime: Date | null
+  readonly endTime: Date | null
+  readonly title: string
+  readonly plain: string
+  readonly directoryCode: string
+  readonly productModels: readonly string[]
+  readonly updateTime: Date
+  readonly translationGroup: string
+}
+/** What a hit says beside its title and text. */
+export type HitDetails = Pick<SearchAnswer['data'][number], 'articleId' | 'billNo' | 'refining' | 'hits'>
+
+/** A page that guests may read, in each content language that it is written in; `lang` null: in every language. `key` orders pages and is one page's alone. */
+export type ListedPage = {
+  readonly key: string
+  readonly changed?: Date
+  readonly written: readonly { readonly lang: ContentLanguage | null; readonly id: string }[]
+}
+/** Which of the listed pages: so many, in the order of their keys, of those that come after a key, some of them skipped. */
+export type ListedRange = { readonly after?: string | undefined; readonly skip?: number; readonly limit: number }
+
+/** A kind of thing, as its domain registers it. Every part is the domain's answer to one room of the platform; what is left out, things of this kind do not have. */
+export type ThingKind = {
+  /** As routes (`shows`) and tables name it. */
+  readonly kind: string
+  /** The rows that readers are shown, one for each thing: their table, its column of ids, and which of them a reader may read now. */
+  readonly shown?: {
+    readonly table: PgTable
+    readonly id: AnyPgColumn
+    readonly readableBy: (reader: Reader) => SQL
+    /** Where they are filed, so that a directory counts them. */
+    readonly filed?: { readonly lang: AnyPgColumn; readonly directoryCode: AnyPgColumn }
+    /** How often each was read. */
+    readonly hits?: AnyPgColumn
+    /** Who may read a thing may read the files that it shows. */
+    readonly files?: true
+  }
+  readonly search?: {
+    /** What a thing is found by, its row locked until the transaction ends; undefined when it is shown no more. */
+    readonly read: (tx: Db, id: string) => Promise<Findable | undefined>
+    /** What hits say; a thing that is shown no more is left out. */
+    readonly details: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, HitDetails>>
+  }
+  /** Adds to how often a thing was read. */
+  readonly addHits?: (db: Db, id: string, hits: number) => Promise<void>
+  /** The titles of those of the things that there are, for what is counted of them; `lang` null: the title is in the language asked for. */
+  readonly titles?: (
+    db: Db,
+    ids: readonly string[],
+    readIn: ContentLanguage,
+  ) => Promise<ReadonlyMap<string, { readonly title: string; readonly lang: ContentLanguage | null }>>
+  /** What sitemap.xml lists, of things written in these languages. */
+  readonly sitemap?: {
+    readonly count: (db: Db, languages: readonly ContentLanguage[]) => Promise<number>
+    readonly list: (db: Db, languages: readonly ContentLanguage[], range: ListedRange) => Promise<ListedPage[]>
+  }
+}
+
+/** Removes what no longer counts. */
+export type Expiry = (db: Db) => Promise<unknown>
+/** What a room of the server has that the platform asks for. */
+export type Registration = { readonly kinds?: readonly ThingKind[]; readonly expires?: readonly Expiry[] }
+/** What all of them have. */
+export type Things = { readonly kinds: ReadonlyMap<string, ThingKind>; readonly expires: readonly Expiry[] }
+
+/** Gathers what the rooms registered. Throws when two register one kind. */
+export const gatherThings = (registrations: readonly Registration[]): Things => {
+  const kinds = new Map<string, ThingKind>()
+  for (const kind of registrations.flatMap((each) => each.kinds ?? [])) {
+    if (kinds.has(kind.kind)) throw new Error(`two domains register the kind ${kind.kind}`)
+    kinds.set(kind.kind, kind)
+  }
+  return { kinds, expires: registrations.flatMap((each) => each.expires ?? []) }
+}
+
+/** Things by kind: the ids of each, once. */
+export const idsByKind = (things: readonly Thing[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...Map.groupBy(things, ({ kind }) => kind)].map(([kind, same]) => [kind, [...new Set(same.map(({ id }) => id))]]),
+  )
