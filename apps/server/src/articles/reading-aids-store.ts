@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { liveArticles } from './article-tables.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
+import { liveArticles } from './article-tables.ts'
+import { articlesArea } from './article-things.ts'
 import { aidsVersion, readingAids } from './reading-aids.ts'
 
 /** Each batch holds its articles until it ends: small, so that publishing hardly waits. */
@@ -22,7 +23,7 @@ const renewBatch = (db: Db) =>
         .update(liveArticles)
         .set(readingAids(body, lang))
         .where(and(eq(liveArticles.articleId, articleId), ne(liveArticles.aidsVersion, aidsVersion)))
-    if (stale.length) await bumpContentVersion(tx)
+    if (stale.length) await bumpContentVersion(tx, articlesArea)
     return stale.length
   })
 

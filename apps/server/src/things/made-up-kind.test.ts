@@ -1,9 +1,9 @@
 import type { DataOf, Calls } from '@portal/contract'
-import { edition as cn } from '@portal/edition-cn'
-import type { Edition } from '@portal/routing'
+import { edition } from '@portal/edition-cn'
+import { routesOf } from '@portal/routing/routes'
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
 import { portalThings } from '../app.ts'
@@ -19,6 +19,12 @@ import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { removeExpired } from './housekeeping.ts'
 import { readableRows } from './readable.ts'
 import { gatherThings, type Registration } from './things.ts'
+
+vi.mock('@portal/routing/routes', async (original) => {
+  const actual = await original<typeof import('@portal/routing/routes')>()
+  const gadget = { path: 'gadget/:id', title: { id: 'gadget', message: 'Gadget' }, shows: 'gadget' }
+  return { ...actual, routesOf: (...of: Parameters<typeof actual.routesOf>) => ({ ...actual.routesOf(...of), gadget }) }
+})
 
 // A domain that there is not: what the platform does for cases it does for gadgets, and knows neither.
 const gadgets = pgTable('gadgets', {
@@ -97,10 +103,6 @@ const gadgetThings: Registration = {
   expires: [(db) => db.delete(gadgets).where(lte(gadgets.endTime, sql`now()`))],
 }
 const things = gatherThings([...registrations, gadgetThings])
-const edition: Edition = {
-  ...cn,
-  routes: { ...cn.routes, gadget: { path: 'gadget/:id', title: { id: 'gadget', message: 'Gadget' }, shows: 'gadget' } },
-}
 const origin = 'https://example.com'
 
 let opened: Awaited<ReturnType<typeof openTestApp>>
@@ -265,7 +267,7 @@ test('two domains cannot register one kind', () => {
   expect(() => gatherThings([gadgetThings, gadgetThings])).toThrow('two domains register the kind gadget')
 })
 test('every kind that a route of an edition shows is registered', () => {
-  const shown = Object.values(cn.routes as Edition['routes']).flatMap(({ shows }) => shows ?? [])
+  const shown = Object.values({ ...routesOf('cn'), ...routesOf('overseas') }).flatMap(({ shows }) => shows ?? [])
   expect(shown).toEqual(expect.arrayContaining(['article', 'directory']))
-  expect(shown.filter((kind) => !portalThings.kinds.has(kind))).toEqual([])
+  expect(shown.filter((kind) => !things.kinds.has(kind))).toEqual([])
 })
