@@ -1,6 +1,7 @@
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { expect, request as requests, test as base, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { accountOf, type Person } from './people.ts'
+import { tokenByCall } from './sign-in-by-call.ts'
 import type { Words } from './words.ts'
 
 type Options = { words: Words; base: string; language: string }
@@ -8,7 +9,10 @@ type Fixtures = {
   /** A page of its own for a person, signed in; 'guest' is nobody. Every page of a test fails it on a console error, a hydration warning or a policy violation. */
   pageFor: (person: Person | 'guest') => Promise<Page>
 }
-type WorkerFixtures = { tokens: Map<Person, Promise<string>> }
+type WorkerFixtures = {
+  /** The token of a person, asked for once by each worker. */
+  tokenOf: (person: Person) => Promise<string>
+}
 
 /** What the browser complains of. A page that does not exist and a network that a test takes away are errors in the console too, and meant. */
 const watch = async (page: Page, problems: string[]) => {
@@ -41,39 +45,34 @@ export const signIn = async (page: Page, words: Words, account: { userAccount: s
 export const comeFromElsewhere = (page: Page): Promise<void> =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` })
 
-const tokenOf = async (browser: Browser, address: string, words: Words, person: Person, language: string) => {
-  const page = await browser.newPage({ baseURL: address })
-  await page.goto(`${words.base}/login`)
-  await signIn(page, words, accountOf(person, language))
-  await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
-  await page.close()
-  return token
-}
-
 /** The tests of an edition: its words, its language, and pages for its people. */
 export const portalTest = (words: Words) =>
   base.extend<Fixtures & Options, WorkerFixtures>({
     words: [words, { option: true }],
     base: [words.base, { option: true }],
     language: [words.content, { option: true }],
-    tokens: [
+    tokenOf: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-      async ({}, use) => {
-        await use(new Map())
+      async ({}, use, { project }) => {
+        const request = await requests.newContext({ baseURL: project.use.baseURL! })
+        const tokens = new Map<Person, Promise<string>>()
+        await use((person) => {
+          const token = tokens.get(person) ?? tokenByCall(request, accountOf(person, words.content))
+          tokens.set(person, token)
+          return token
+        })
+        await request.dispose()
       },
       { scope: 'worker' },
     ],
-    pageFor: async ({ browser, baseURL, contextOptions, tokens }, use) => {
+    pageFor: async ({ browser, baseURL, contextOptions, tokenOf }, use) => {
       const problems: string[] = []
       const pages: Page[] = []
       await use(async (person) => {
         const context = await browser.newContext({ ...contextOptions, baseURL: baseURL! })
         await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL! }])
-        if (person !== 'guest') {
-          if (!tokens.has(person)) tokens.set(person, tokenOf(browser, baseURL!, words, person, words.content))
-          await context.addCookies([{ name: 'token', value: await tokens.get(person)!, url: baseURL! }])
-        }
+        if (person !== 'guest')
+          await context.addCookies([{ name: 'token', value: await tokenOf(person), url: baseURL! }])
         const page = await context.newPage()
         await page.route('https://*.others.example/**', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: '' }),

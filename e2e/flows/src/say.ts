@@ -5,7 +5,13 @@ import { parsePo } from 'pofile-ts'
 const locales = join(import.meta.dirname, '../../../libs/i18n/src/locales')
 
 /** Every text of the source with what the screens say for it in a language: the catalogs' own words, so that no text is typed twice. A text of several catalogs is said as readers read it. */
-export const textsIn = (language: string): ReadonlyMap<string, string> =>
+export const textsIn = (language: string): ReadonlyMap<string, string> => {
+  const read = texts.get(language) ?? readTexts(language)
+  texts.set(language, read)
+  return read
+}
+const texts = new Map<string, ReadonlyMap<string, string>>()
+const readTexts = (language: string): ReadonlyMap<string, string> =>
   new Map(
     [...readdirSync(locales).filter((name) => name !== 'reader'), 'reader']
       .flatMap((name) => parsePo(readFileSync(join(locales, name, `${language}.po`), 'utf8')).items)
