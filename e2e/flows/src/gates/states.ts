@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { untilAlive } from './alive.ts'
 import { sayIn } from '../say.ts'
 
 /** Goes to an address as a link does: within the page. */
@@ -39,7 +40,8 @@ export const expectStates = async (
     .first()
   const heading = page.getByRole('heading', { level: 1 })
 
-  await page.goto(notFound, { waitUntil: 'networkidle' })
+  await page.goto(notFound)
+  await untilAlive(page)
   let asked = 0
   const held = Promise.withResolvers<void>()
   let answer = async (route: Route) => {

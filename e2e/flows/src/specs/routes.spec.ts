@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { basenameOf, fullPath, type Language } from '@portal/routing'
 import { authority, visitors } from '../authority.ts'
+import { untilAlive } from '../gates/alive.ts'
 import { documentOf } from '../gates/document-head.ts'
 import { mostOfDocument } from '../gates/first-view.ts'
 import { addressOf, hasParameters, languagesOf, routesOf, screensOf } from '../gates/screens.ts'
@@ -78,7 +79,8 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
         ([path, { guest }]) => guest === verdict && path.length > 1 && !path.includes(':'),
       )?.[0]
     const page = await pageFor('guest')
-    await page.goto(inOwn('notFound'), { waitUntil: 'networkidle' })
+    await page.goto(inOwn('notFound'))
+    await untilAlive(page)
     const heading = page.getByRole('heading', { level: 1 })
     await goWithin(page, base + pathOf('home')!)
     await expect(heading).toHaveText(homeHeading)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { basenameOf, fullPath } from '@portal/routing'
 import { expectAccessible } from '../gates/accessible.ts'
+import { untilAlive } from '../gates/alive.ts'
 import { expectComposing } from '../gates/composing.ts'
 import { foreignRequests, isNecessary, keptBy, toldBy } from '../gates/consent.ts'
 import { expectDeafToOthers, expectLightAndStill, watchFirstView } from '../gates/first-view.ts'
@@ -66,6 +67,7 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
     await page.clock.install()
     await watchFirstView(page)
     await page.goto(address, { waitUntil: 'networkidle' })
+    await untilAlive(page)
     await expectDrawn(page)
 
     await gate('EDT-04 title and language', async () => {
