@@ -3,6 +3,9 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { affectedProjects } from './affected.ts'
+import { leftOutOf, partOf } from './browser-parts.ts'
+import { buildEverything } from './build/build-everything.ts'
 import { addCounts, noCounts, runEndToEnd, runGallery } from './run-end-to-end.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -68,10 +71,18 @@ step('production build')
 const build = await nx('-t', 'build')
 total.failed += build.code ? 1 : 0
 if (build.code === 0) {
+  const touched = affected ? affectedProjects() : undefined
+  const part = touched ? partOf(touched) : '*'
+  const leftOut = leftOutOf(part)
   step('both editions in a browser')
-  addCounts(total, await runEndToEnd(['cn', 'overseas'], { everyView: full }))
+  if (leftOut) console.log(leftOut)
+  if (part) {
+    await buildEverything((text) => console.log(text)) // of what the change does not touch, too
+    addCounts(total, await runEndToEnd(['cn', 'overseas'], { everyView: full, part }))
+  }
   step('every component in a browser')
-  addCounts(total, await runGallery())
+  if (!touched || touched.projects.includes('@portal/gallery')) addCounts(total, await runGallery())
+  else console.log('No component is touched: left out.')
 }
 if (full) {
   step('killed under load')

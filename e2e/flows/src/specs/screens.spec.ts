@@ -158,7 +158,7 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
     const { screen, language, theme, device } = each
     test(
       `row 100 ${screen.name}, ${language.tag}, ${theme}, ${device}: all that holds on every screen`,
-      { tag: ['@screens', `@${device}`] },
+      { tag: ['@screens', '@visit', `@${device}`] },
       async ({ pageFor, baseURL }) => {
         test.slow()
         await visit(await pageFor(screen.person), each, baseURL!)
