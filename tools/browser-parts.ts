@@ -9,6 +9,9 @@ export type Part = { readonly screens: readonly string[]; readonly areas: readon
 /** '*': all of the suites; undefined: nothing of them. */
 export type Choice = Part | '*' | undefined
 
+/** The screens that the apps draw themselves: they are of no area, and visited with the frame. */
+export const ownScreens: readonly string[] = ['home', 'notFound']
+
 /** The screens of each area, by the names of their routes, read from the areas' lists of pages. */
 export const screensByArea = (): ReadonlyMap<string, readonly string[]> => {
   const screens = new Map<string, string[]>()
@@ -34,7 +37,7 @@ export const partOf = ({ files, projects }: { files: readonly string[]; projects
   if (served.some((folder) => !byArea.has(folder))) return '*'
   const areas = [...byArea.keys()].filter((area) => served.includes(area) || projects.includes(`@portal/${area}`))
   if (areas.length === byArea.size) return '*'
-  return { areas, screens: areas.flatMap((area) => byArea.get(area)!), frame: true }
+  return { areas, screens: [...ownScreens, ...areas.flatMap((area) => byArea.get(area)!)], frame: true }
 }
 
 /** One area by itself. Throws for a name that no area has. */
@@ -47,7 +50,10 @@ export const areaPart = (area: string): Part => {
 /** What belongs to no area, and a tenth of the screens, so that ten runs after each other visit all of them; `turn` is any whole number. */
 export const framePart = (turn: number): Part => ({
   areas: [],
-  screens: [...new Set([...screensByArea().values()].flat())].sort().filter((_, at) => at % 10 === turn % 10),
+  screens: [
+    ...ownScreens,
+    ...[...new Set([...screensByArea().values()].flat())].sort().filter((_, at) => at % 10 === turn % 10),
+  ],
   frame: true,
 })
 
