@@ -33,6 +33,13 @@ export const expectStates = async (
   const again = main
     .getByRole('button', { name: new RegExp(`^(${say('Try again')}|${say('Reload the page')})$`) })
     .first()
+  // On a phone a part of a screen may be folded.
+  const expectTrouble = async () => {
+    await expect(trouble.first()).toBeAttached()
+    for (const fold of await main.locator('details:not([open])').filter({ has: trouble }).locator('summary').all())
+      await fold.click()
+    await expect(trouble.first()).toBeVisible()
+  }
   const waiting = page
     .getByRole('progressbar', { includeHidden: true })
     .or(page.getByRole('status', { name: say('Loading') }))
@@ -67,12 +74,12 @@ export const expectStates = async (
       // else nothing of it comes from the server
       await expect(waiting).toBeAttached()
       held.resolve()
-      await expect(trouble.first()).toBeVisible()
+      await expectTrouble()
 
       answer = (route) =>
         route.fulfill({ status: 200, json: { code: 500, reason: 'internal', message: 'x', data: null } })
       await again.click()
-      await expect(trouble.first()).toBeVisible()
+      await expectTrouble()
 
       answer = (route) => route.continue()
       await expect(async () => {

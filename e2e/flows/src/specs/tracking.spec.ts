@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { foreignRequests, keptBy, toldBy } from '../gates/consent.ts'
+import { foreignRequests, isNecessary, keptBy, toldBy } from '../gates/consent.ts'
 import { goWithin } from '../gates/states.ts'
 import { accountOf } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
@@ -41,6 +41,27 @@ export const trackingSpecs = (
     await page.clock.install({ time: new Date() })
     await page.goto(base + path === '' ? '/' : base + path, { waitUntil: 'networkidle' })
     await page.clock.pauseAt(new Date(Date.now() + minute))
+  }
+
+  for (const [who, path] of [
+    ['guest', '/'],
+    ['author', '/user/my-article'],
+  ] as const) {
+    test(`row 96 EDT-06 TRK-02 ${who}: as long as no choice is made nothing goes to another host, is told or kept, forty minutes later too`, async ({
+      pageFor,
+      baseURL,
+    }) => {
+      const page = await pageFor(who)
+      await page.context().clearCookies({ name: 'cookie-consent' })
+      const { told } = toldBy(page)
+      const foreign = foreignRequests(page, baseURL!)
+      await page.clock.install()
+      await page.goto(base + path === '' ? '/' : base + path, { waitUntil: 'networkidle' })
+      await expect(heading(page)).toHaveCount(1)
+      await page.clock.fastForward(40 * minute)
+      await expect(banner(page)).toBeVisible()
+      expect([told, foreign, (await keptBy(page)).filter((kept) => !isNecessary(kept))]).toEqual([[], [], []])
+    })
   }
 
   test('row 96 EDT-06 declining is remembered: nothing goes to another host, is told or kept', async ({
