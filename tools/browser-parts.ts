@@ -1,4 +1,6 @@
 // Which part of the browser suites a run takes: the screens it visits, and the specs of which areas. An area is a library that draws screens.
+import type { Manifest } from '@portal/routing'
+import { routesByArea } from '@portal/routing/routes'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -12,13 +14,17 @@ export type Choice = Part | '*' | undefined
 /** The screens that the apps draw themselves: they are of no area, and visited with the frame. */
 export const ownScreens: readonly string[] = ['home', 'notFound']
 
-/** The screens of each area, by the names of their routes, read from the areas' lists of pages. */
+/** The screens of each area, by the names of their routes: an area's folders say which lists of the manifest they draw. */
 export const screensByArea = (): ReadonlyMap<string, readonly string[]> => {
-  const screens = new Map<string, string[]>()
-  for (const file of globSync('libs/*/src/**/pages.ts', { cwd: root }).sort()) {
+  const screens = new Map<string, readonly string[]>()
+  for (const file of globSync('libs/*/src/*/area.ts', { cwd: root }).sort()) {
     const area = file.split(/[\\/]/)[1]!
-    const named = [...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name!)
-    screens.set(area, [...new Set([...(screens.get(area) ?? []), ...named])])
+    const [, list] = /'@portal\/routing\/areas\/([\w-]+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? []
+    const drawn = Object.entries((routesByArea as Readonly<Record<string, Manifest>>)[list!] ?? {})
+    screens.set(area, [
+      ...(screens.get(area) ?? []),
+      ...drawn.flatMap(([name, { redirect }]) => (redirect ? [] : [name])),
+    ])
   }
   return screens
 }

@@ -1,8 +1,7 @@
 // What one more screen costs. --tests: seconds of `npm test`, from the visits that the last run of both browser suites measured.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { edition as cn } from '@portal/edition-cn'
-import { edition as overseas } from '@portal/edition-overseas'
+import { routesOf } from '@portal/routing/routes'
 
 const root = resolve(import.meta.dirname, '..')
 /** At most so many seconds of wall-clock more for a public screen. */
@@ -39,10 +38,7 @@ const visitsIn = (name: 'cn' | 'overseas') => {
 }
 
 const isPublic = (name: string) =>
-  [cn, overseas].every(({ routes }) => {
-    const entry = (routes as typeof overseas.routes)[name as keyof typeof overseas.routes]
-    return !entry || !('authority' in entry || 'requiresLogin' in entry)
-  })
+  [routesOf('cn'), routesOf('overseas')].every((routes) => !routes[name]?.authority && !routes[name]?.requiresLogin)
 
 const printTests = () => {
   const parts = (['cn', 'overseas'] as const).map(visitsIn)

@@ -1,4 +1,5 @@
-import type { Edition, Manifest } from '@portal/routing'
+import type { Edition } from '@portal/routing'
+import { routesOf } from './gates/screens.ts'
 import { sayIn } from './say.ts'
 
 /** What of an edition no catalog holds: its address, its demo content, and words that a part of a text is found by. */
@@ -58,7 +59,7 @@ export const wordsOf = (own: EditionWords): Words => {
   const say = sayIn(own.content)
   const sayEach = <Texts extends Readonly<Record<string, string>>>(texts: Texts) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, say(text)])) as Said<Texts>
-  const routes: Manifest = own.edition.routes
+  const routes = routesOf(own.edition)
   return {
     ...own,
     ...sayEach(said),

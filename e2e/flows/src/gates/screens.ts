@@ -1,5 +1,6 @@
 import { type APIRequestContext } from '@playwright/test'
 import { basenameOf, fullPath, type Edition, type Language, type Manifest } from '@portal/routing'
+import { routesOf as routesOfEdition } from '@portal/routing/routes'
 import type { Person } from '../people.ts'
 
 /** One screen of the manifest, as a gate visits it. */
@@ -10,7 +11,7 @@ export type View = { readonly language: Language; readonly theme: Theme; readonl
 export type Visit = View & { readonly screen: Screen; readonly isFirst: boolean }
 
 /** The manifest of an edition. */
-export const routesOf = ({ routes }: Edition): Manifest => routes
+export const routesOf = ({ name }: Edition): Manifest => routesOfEdition(name)
 
 /** Every screen of an edition: a new route is visited because the manifest has it. */
 export const screensOf = (edition: Edition): Screen[] =>
@@ -102,7 +103,10 @@ export const screensToVisit = (edition: Edition): Screen[] => {
     : screensOf(edition).filter(({ name }) => named.split(',').includes(name))
 }
 
-/** Where a screen stands in a language. One that shows a thing shows the first that the sitemap knows; throws when it knows none. */
+/** Whether a screen shows a thing, whose name its title then bears. */
+export const showsThing = (edition: Edition, name: string): boolean => fullPath(routesOf(edition)[name]!).includes('/:')
+
+/** Where a screen stands in a language, as its route's example says. Throws when that is the sitemap's first, and the sitemap knows none. */
 export const addressOf = async (
   request: APIRequestContext,
   edition: Edition,
@@ -110,9 +114,16 @@ export const addressOf = async (
   name: string,
 ): Promise<string> => {
   const base = basenameOf(edition, language).replace(/\/$/, '')
-  const pattern = fullPath(routesOf(edition), name)
-  if (!hasParameters(edition, name)) return base + pattern.replace(/\/:\w+\?/g, '').replace(/\/$/, '') || '/'
-  const matches = new RegExp(`^${base}${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
+  const entry = routesOf(edition)[name]!
+  const pattern = base + fullPath(entry)
+  if (entry.example !== 'sitemap') {
+    const { params = {}, query = '' } = entry.example ?? {}
+    const path = pattern.replace(/\/:(\w+)\??/g, (_, parameter: string) =>
+      params[parameter] === undefined ? '' : `/${params[parameter]}`,
+    )
+    return (path.replace(/\/$/, '') || '/') + query
+  }
+  const matches = new RegExp(`^${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/<loc>([^<]+)/g)]
     .map(([, address]) => new URL(address!).pathname)
@@ -120,7 +131,3 @@ export const addressOf = async (
   if (!found) throw new Error(`the sitemap has no address of ${name} in ${language}: ${pattern}`)
   return found
 }
-
-/** Whether a route's address names a thing, whose name its title then bears. */
-export const hasParameters = (edition: Edition, name: string): boolean =>
-  /\/:\w+(?!\w*\?)/.test(fullPath(routesOf(edition), name).replace(/\/:\w+\?/g, ''))

@@ -149,7 +149,7 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
         dataDirectory: { title: 'FAQ', crumbs: ['Home', 'Support', 'FAQ'] },
       } as const
       for (const [name, { title, crumbs }] of Object.entries(expected)) {
-        await page.goto(base + fullPath(routesOf(edition), name).replace(/\/$/, ''))
+        await page.goto(base + fullPath(routesOf(edition)[name]!).replace(/\/$/, ''))
         await expect(page).toHaveTitle(title === undefined ? /^[^|]+$/ : new RegExp(`^${title} \\|`))
         await expect(
           page.getByRole('navigation', { name: sayIn(content)('Breadcrumbs') }).getByRole('listitem'),

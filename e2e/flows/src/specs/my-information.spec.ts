@@ -14,14 +14,14 @@ import type { Words } from '../words.ts'
 export const myInformationSpecs = (test: PortalTest, words: Words) => {
   const { base, content, edition } = words
   const say = sayIn(content)
-  const address = base + fullPath(routesOf(edition), 'myInformation')
+  const address = base + fullPath(routesOf(edition)['myInformation']!)
   const account = accountOf('engineer', content)
   const region = (page: Page, name: string) => page.getByRole('region', { name: say(name), exact: true })
   const button = (page: Page, name: string) =>
     page.locator('main').getByRole('button', { name: say(name), exact: true })
   const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: say(text) })
   const opened = async (page: Page, password: string) => {
-    await page.goto(`${base}/login?path=${encodeURIComponent(fullPath(routesOf(edition), 'myInformation'))}`)
+    await page.goto(`${base}/login?path=${encodeURIComponent(fullPath(routesOf(edition)['myInformation']!))}`)
     await signIn(page, words, { ...account, password })
     await expect(page.getByRole('heading', { level: 1, name: say('route.myInformation') })).toBeVisible()
   }

@@ -11,7 +11,7 @@ import type { Words } from '../words.ts'
 /** The helper that answers a question with cases. */
 export const robotSpecs = (test: PortalTest, { edition, base, content, publicCase, internalCase, titleOf }: Words) => {
   const say = sayIn(content)
-  const robot = base + fullPath(routesOf(edition), 'robot')
+  const robot = base + fullPath(routesOf(edition)['robot']!)
   const question = 'Why is my recorder not able to find the camera in its subnet, please?'
 
   test('row 94 the robot answers a question with cases, by keyboard, politely, as a conversation that can be shared', async ({

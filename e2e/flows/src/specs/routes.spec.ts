@@ -4,7 +4,7 @@ import { authority, visitors } from '../authority.ts'
 import { untilAlive } from '../gates/alive.ts'
 import { documentOf } from '../gates/document-head.ts'
 import { mostOfDocument } from '../gates/first-view.ts'
-import { addressOf, hasParameters, languagesOf, routesOf, screensOf } from '../gates/screens.ts'
+import { addressOf, showsThing, languagesOf, routesOf, screensOf } from '../gates/screens.ts'
 import { goWithin } from '../gates/states.ts'
 import type { Person } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
@@ -15,7 +15,7 @@ import { siteIn, type Words } from '../words.ts'
 export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, homeHeading, signIn }: Words) => {
   const routes = routesOf(edition)
   const own = edition.languages.find(({ language }) => basenameOf(edition, language).replace(/\/$/, '') === base)!
-  const inOwn = (name: string) => base + fullPath(routes, name).replace(/\/$/, '') || '/'
+  const inOwn = (name: string) => base + fullPath(routes[name]!).replace(/\/$/, '') || '/'
   type Ask = { readonly request: APIRequestContext; readonly tokenOf: (person: Person) => Promise<string> }
   const ask = async ({ request, tokenOf }: Ask, address: string, person: Person | 'guest') =>
     request.get(address, {
@@ -31,7 +31,7 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
     const asked = Object.entries(routes).map(([name, { redirect }]) => ({
       name,
       redirect,
-      path: fullPath(routes, name),
+      path: fullPath(routes[name]!),
     }))
     expect(
       asked.map(({ path }) => path).filter((path) => !authority[edition.name][path]),
@@ -62,7 +62,7 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
                   : location
           expect([path, person, verdict]).toEqual([path, person, authority[edition.name][path]![person]])
           expect(answer.status(), `${path} ${person}`).toBe(verdict !== 'enter' ? 302 : name === 'notFound' ? 404 : 200)
-          if (verdict === 'enter' && !fullPath(routes, redirect ?? name).includes(':'))
+          if (verdict === 'enter' && !showsThing(edition, redirect ?? name))
             expect(documentOf(await answer.text()).title, `${path} ${person}`).toBe(
               name === 'home' ? site : `${titleOf(redirect ?? name)} | ${site}`,
             )
@@ -104,7 +104,7 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
         const { lang, title, description, keywords, canonical, headings } = documentOf(await answer.text())
         expect(lang, address).toBe(language.tag)
         if (name === 'home') expect(title, address).toBe(site)
-        else if (!hasParameters(edition, name)) expect(title, address).toBe(`${say(routes[name]!.title.id)} | ${site}`)
+        else if (!showsThing(edition, name)) expect(title, address).toBe(`${say(routes[name]!.title.id)} | ${site}`)
         else expect(title, address).toMatch(new RegExp(`.+ \\| ${site}$`))
         expect(description.length, address).toBeGreaterThanOrEqual(20)
         expect(keywords.length, address).toBeGreaterThanOrEqual(5)

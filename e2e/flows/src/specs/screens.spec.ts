@@ -11,7 +11,7 @@ import { expectOpenedParts } from '../gates/opened.ts'
 import {
   addressOf,
   allViews,
-  hasParameters,
+  showsThing,
   isSameView,
   pairsOf,
   picturedView,
@@ -78,7 +78,7 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
       await expect(page).toHaveTitle(
         name === 'home'
           ? site
-          : hasParameters(edition, name) || fullPath(routes, name).includes(':')
+          : showsThing(edition, name)
             ? new RegExp(`.+ \\| ${site}$`)
             : `${say(routes[name]!.title.id)} | ${site}`,
       )
@@ -118,7 +118,7 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
       await gate('row 100 ERR-01 it waits, is offline, fails, and is there again', () =>
         expectStates(page, {
           address,
-          notFound: basenameOf(edition, language.language).replace(/\/$/, '') + fullPath(routes, 'notFound'),
+          notFound: basenameOf(edition, language.language).replace(/\/$/, '') + fullPath(routes['notFound']!),
           content,
         }),
       )
