@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { preview } from 'vite'
+import { environmentOf, type Part } from './browser-parts.ts'
 import { ensureBrowser, leanArgument } from './browser.ts'
 import { exitOf, startChild } from './children.ts'
 import { serveForTests } from './serve-for-tests.ts'
@@ -16,8 +17,9 @@ export const addCounts = (total: Counts, part: Counts): void => {
   for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += part[key]
 }
 
-/** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them. */
-type Choice = {
+/** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them; a part of its screens and areas. */
+type Run = {
+  readonly part: Part | '*'
   readonly rest: readonly string[]
   readonly everyView: boolean
   /** The folder of the mail that the product sends. */ readonly mails?: string
@@ -27,23 +29,35 @@ const runSuite = async (
   suite: 'cn-portal' | 'overseas-portal' | 'gallery',
   address: string,
   chromium: string | undefined,
-  { rest, everyView, mails = '' }: Choice,
+  { rest, everyView, part, mails = '' }: Run,
 ): Promise<Counts> => {
   const report = join(root, 'test-results', `${suite}.json`)
   rmSync(report, { force: true })
-  const run = startChild(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      BASE_URL: address,
-      EVERY_VIEW: everyView ? '1' : '',
-      MAILS: mails,
-      BROWSER_ARGUMENT: await leanArgument(chromium),
-      ...(chromium && { CHROMIUM_PATH: chromium }),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  const run = startChild(
+    process.execPath,
+    [
+      cli,
+      'test',
+      '-c',
+      `e2e/${suite}/playwright.config.ts`,
+      ...(part === '*' ? [] : ['--pass-with-no-tests']),
+      ...rest,
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        BASE_URL: address,
+        EVERY_VIEW: everyView ? '1' : '',
+        ...environmentOf(part),
+        MAILS: mails,
+        BROWSER_ARGUMENT: await leanArgument(chromium),
+        ...(chromium && { CHROMIUM_PATH: chromium }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     },
-  })
+  )
   const code = await exitOf(run)
   if (!existsSync(report)) return { ...noCounts(), failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -56,14 +70,17 @@ const runSuite = async (
 /** Playwright against a product of its own, edition after edition. */
 export const runEndToEnd = async (
   editions: readonly ('cn' | 'overseas')[],
-  { rest = [], everyView = false }: Partial<Omit<Choice, 'mails'>> = {},
+  { rest = [], everyView = false, part = '*' }: Partial<Omit<Run, 'mails'>> = {},
 ): Promise<Counts> => {
   const chromium = ensureBrowser()
   const { addresses, mails, stop } = await serveForTests()
   const counts = noCounts()
   try {
     for (const edition of editions) {
-      addCounts(counts, await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, mails }))
+      addCounts(
+        counts,
+        await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, part, mails }),
+      )
     }
   } finally {
     await stop()
@@ -82,7 +99,7 @@ export const runGallery = async (rest: readonly string[] = []): Promise<Counts> 
     logLevel: 'warn',
   })
   try {
-    return await runSuite('gallery', server.resolvedUrls!.local[0]!, chromium, { rest, everyView: false })
+    return await runSuite('gallery', server.resolvedUrls!.local[0]!, chromium, { rest, everyView: false, part: '*' })
   } finally {
     await server.close()
   }

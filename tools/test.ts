@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { affectedProjects } from './affected.ts'
+import { leftOutOf, partOf as browserPartOf } from './browser-parts.ts'
 import { exitOf, startChild } from './children.ts'
 import { findPostgres } from './postgres.ts'
 import { addCounts, noCounts, runEndToEnd, runGallery, type Counts } from './run-end-to-end.ts'
@@ -110,18 +111,20 @@ if (typeof findPostgres() === 'string' && !process.env.CI && process.env.REQUIRE
   if (full) await partOf('@portal/server', 'server tests, embedded database', embedded)
   else await partOf('@portal/server', 'every store, embedded database', everyStore)
 }
-const suites = { cn: '@portal/e2e-cn', overseas: '@portal/e2e-overseas', gallery: '@portal/e2e-gallery' } as const
-const isLeftOut = (suite: keyof typeof suites) => !isTouched(suites[suite])
-leftOut.push(...(['cn', 'overseas', 'gallery'] as const).filter(isLeftOut).map((suite) => `${suite} in a browser`))
-const editions = (['cn', 'overseas'] as const).filter((edition) => !isLeftOut(edition))
-const nx = 'node_modules/nx/dist/bin/nx.js'
-if (editions.length || !isLeftOut('gallery')) {
+const browserPart = touched ? browserPartOf(touched) : '*'
+const unvisited = leftOutOf(browserPart)
+if (unvisited) leftOut.push(unvisited)
+const withGallery = isTouched('@portal/gallery')
+if (!withGallery) leftOut.push('every component in a browser')
+if (browserPart || withGallery) {
   const isBuilt = await part('production build', () =>
-    check(nx, 'run-many', '--outputStyle=static', '--nxBail=false', '-t', 'build'),
+    check('node_modules/nx/dist/bin/nx.js', 'run-many', '--outputStyle=static', '--nxBail=false', '-t', 'build'),
   )
-  if (isBuilt && editions.length)
-    await part(`${editions.join(' and ')} in a browser`, () => runEndToEnd(editions, { everyView: full }))
-  if (isBuilt && !isLeftOut('gallery')) await part('every component in a browser', () => runGallery())
+  if (isBuilt && browserPart)
+    await part('both editions in a browser', () =>
+      runEndToEnd(['cn', 'overseas'], { everyView: full, part: browserPart }),
+    )
+  if (isBuilt && withGallery) await part('every component in a browser', () => runGallery())
 }
 if (full) await part('killed under load', () => check('tools/kill-test.ts'))
 

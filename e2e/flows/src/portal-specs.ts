@@ -1,3 +1,4 @@
+import { routesOf } from './gates/screens.ts'
 import { portalTest } from './portal-test.ts'
 import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
@@ -6,7 +7,7 @@ import { composingSpecs } from './specs/composing.spec.ts'
 import { dataNoticeSpecs } from './specs/data-notice.spec.ts'
 import { deploymentSpecs } from './specs/deployment.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
-import { gateSpecs } from './specs/gates.spec.ts'
+
 import { keyboardSpecs } from './specs/keyboard.spec.ts'
 import { languageSpecs } from './specs/languages.spec.ts'
 import { loginCodeSpecs } from './specs/login-code.spec.ts'
@@ -18,45 +19,45 @@ import { protectionSpecs } from './specs/protection.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
 import { robotSpecs } from './specs/robot.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
+import { screenSpecs } from './specs/screens.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
 import { sessionSpecs } from './specs/session.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
 import { sourceLoginSpecs } from './specs/source-login.spec.ts'
-import { stateSpecs } from './specs/states.spec.ts'
+
 import { statisticsSpecs } from './specs/statistics.spec.ts'
 import { trackingSpecs } from './specs/tracking.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
-import { routesOf } from '@portal/routing/routes'
 import type { Words } from './words.ts'
 
-/** The whole suite of an edition. What does not depend on the window bears @desktop and runs once. */
+/** The whole suite of an edition. What does not depend on the window bears @desktop and runs once; what concerns one area alone bears it, and is left out when nothing of it changed. */
 export const portalSpecs = (words: Words) => {
   const test = portalTest(words)
-  test.describe('gates', () => gateSpecs(test, words))
-  test.describe('budget', { tag: '@desktop' }, () => budgetSpecs(test, words))
-  test.describe('main job', () => mainJobSpecs(test, words))
-  test.describe('writing', () => writingSpecs(test, words))
+  test.describe('screens', () => screenSpecs(test, words))
+  test.describe('budget', { tag: '@desktop' }, () => budgetSpecs(test))
+  test.describe('main job', { tag: '@area:articles' }, () => mainJobSpecs(test, words))
+  test.describe('writing', { tag: '@area:articles' }, () => writingSpecs(test, words))
   test.describe('routes', { tag: '@desktop' }, () => routeSpecs(test, words))
   test.describe('keyboard', { tag: '@desktop' }, () => keyboardSpecs(test, words))
-  test.describe('states', { tag: '@desktop' }, () => stateSpecs(test, words))
+
   test.describe('navigation', () => navigationSpecs(test, words))
   test.describe('addresses', { tag: '@desktop' }, () => addressSpecs(test, words))
   test.describe('a renewed site', { tag: '@desktop' }, () => deploymentSpecs(test, words))
-  test.describe('composing', { tag: '@desktop' }, () => composingSpecs(test, words))
+  test.describe('composing', { tag: ['@desktop', '@area:articles'] }, () => composingSpecs(test, words))
   test.describe('shell', () => shellSpecs(test, words))
-  test.describe('reading', () => readingSpecs(test, words))
-  test.describe('use of a case', () => caseUseSpecs(test, words))
+  test.describe('reading', { tag: '@area:articles' }, () => readingSpecs(test, words))
+  test.describe('use of a case', { tag: '@area:articles' }, () => caseUseSpecs(test, words))
   test.describe('protection', { tag: '@desktop' }, () => protectionSpecs(test, words))
-  test.describe('text stays text', { tag: '@desktop' }, () => encodingSpecs(test, words))
-  test.describe('search', () => searchSpecs(test, words))
+  test.describe('text stays text', { tag: ['@desktop', '@area:articles'] }, () => encodingSpecs(test, words))
+  test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
-  test.describe('what is kept', () => dataNoticeSpecs(test, words))
-  test.describe('statistics', () => statisticsSpecs(test, words))
-  test.describe('login', () => loginSpecs(test, words))
+  test.describe('what is kept', { tag: '@area:site-content' }, () => dataNoticeSpecs(test, words))
+  test.describe('statistics', { tag: '@area:user-centre' }, () => statisticsSpecs(test, words))
+  test.describe('login', { tag: '@area:user-centre' }, () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))
   test.describe('arriving from a partner', { tag: '@desktop' }, () => sourceLoginSpecs(test, words))
-  test.describe('my information', () => myInformationSpecs(test, words))
-  test.describe('login by a code', () => loginCodeSpecs(test, words))
+  test.describe('my information', { tag: '@area:user-centre' }, () => myInformationSpecs(test, words))
+  test.describe('login by a code', { tag: '@area:user-centre' }, () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
-  if (routesOf(words.edition.name).robot) test.describe('robot', () => robotSpecs(test, words))
+  if (routesOf(words.edition).robot) test.describe('robot', { tag: '@area:search' }, () => robotSpecs(test, words))
 }

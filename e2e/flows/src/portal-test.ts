@@ -1,14 +1,33 @@
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import {
+  expect,
+  request as requests,
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { randomInt } from 'node:crypto'
+import { watchFirstView } from './gates/first-view.ts'
 import { accountOf, type Person } from './people.ts'
+import { tokenByCall } from './sign-in-by-call.ts'
 import type { Words } from './words.ts'
 
 type Options = { words: Words; base: string; language: string }
 type Fixtures = {
   /** A page of its own for a person, signed in; 'guest' is nobody. Every page of a test fails it on a console error, a hydration warning or a policy violation. */
   pageFor: (person: Person | 'guest') => Promise<Page>
+  /**
+   * A page for looking at a screen, which each person has one of in a worker: a new one costs seconds on a busy machine. It comes to each
+   * test without anything that was kept, and watches the first view of its documents.
+   */
+  visitPageFor: (person: Person | 'guest') => Promise<Page>
 }
-type WorkerFixtures = { tokens: Map<Person, Promise<string>> }
+type Visited = { readonly page: Page; readonly problems: string[] }
+type WorkerFixtures = {
+  /** The token of a person, asked for once by each worker. */
+  tokenOf: (person: Person) => Promise<string>
+  visited: Map<Person | 'guest', Visited>
+}
 
 /** What the browser complains of. A page that does not exist and a network that a test takes away are errors in the console too, and meant. */
 const watch = async (page: Page, problems: string[]) => {
@@ -41,14 +60,26 @@ export const signIn = async (page: Page, words: Words, account: { userAccount: s
 export const comeFromElsewhere = (page: Page): Promise<void> =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` })
 
-const tokenOf = async (browser: Browser, address: string, words: Words, person: Person, language: string) => {
-  const page = await browser.newPage({ baseURL: address })
-  await page.goto(`${words.base}/login`)
-  await signIn(page, words, accountOf(person, language))
-  await expect(page.getByRole('heading', { level: 1, name: words.homeHeading })).toBeVisible()
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
-  await page.close()
-  return token
+type Opening = {
+  readonly browser: Browser
+  readonly baseURL: string
+  readonly contextOptions: BrowserContextOptions
+  /** Whose login the page has; undefined: nobody's. */
+  readonly token: string | undefined
+  readonly problems: string[]
+}
+const openPage = async ({ browser, baseURL, contextOptions, token, problems }: Opening): Promise<Page> => {
+  const context = await browser.newContext({ ...contextOptions, baseURL })
+  await context.addCookies([
+    { name: 'cookie-consent', value: 'declined', url: baseURL },
+    ...(token === undefined ? [] : [{ name: 'token', value: token, url: baseURL }]),
+  ])
+  const page = await context.newPage()
+  await page.route('https://*.others.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  ) // the companies whose scripts the suite's server names
+  await watch(page, problems)
+  return page
 }
 
 /** The tests of an edition: its words, its language, and pages for its people. */
@@ -57,33 +88,61 @@ export const portalTest = (words: Words) =>
     words: [words, { option: true }],
     base: [words.base, { option: true }],
     language: [words.content, { option: true }],
-    tokens: [
+    tokenOf: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+      async ({}, use, { project }) => {
+        const request = await requests.newContext({ baseURL: project.use.baseURL! })
+        const tokens = new Map<Person, Promise<string>>()
+        await use((person) => {
+          const token = tokens.get(person) ?? tokenByCall(request, accountOf(person, words.content))
+          tokens.set(person, token)
+          return token
+        })
+        await request.dispose()
+      },
+      { scope: 'worker' },
+    ],
+    visited: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
       async ({}, use) => {
         await use(new Map())
       },
       { scope: 'worker' },
     ],
-    pageFor: async ({ browser, baseURL, contextOptions, tokens }, use) => {
+    pageFor: async ({ browser, baseURL, contextOptions, tokenOf }, use) => {
       const problems: string[] = []
       const pages: Page[] = []
       await use(async (person) => {
-        const context = await browser.newContext({ ...contextOptions, baseURL: baseURL! })
-        await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL! }])
-        if (person !== 'guest') {
-          if (!tokens.has(person)) tokens.set(person, tokenOf(browser, baseURL!, words, person, words.content))
-          await context.addCookies([{ name: 'token', value: await tokens.get(person)!, url: baseURL! }])
-        }
-        const page = await context.newPage()
-        await page.route('https://*.others.example/**', (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: '' }),
-        ) // the companies whose scripts the suite's server names
-        await watch(page, problems)
+        const token = person === 'guest' ? undefined : await tokenOf(person)
+        const page = await openPage({ browser, baseURL: baseURL!, contextOptions, token, problems })
         pages.push(page)
         return page
       })
       await Promise.all(pages.map((page) => page.context().close()))
       expect(problems, 'what the browser complained of').toEqual([])
+    },
+    visitPageFor: async ({ browser, baseURL, contextOptions, tokenOf, visited }, use) => {
+      let used: Visited | undefined
+      await use(async (person) => {
+        used = visited.get(person)
+        if (!used) {
+          const problems: string[] = []
+          const token = person === 'guest' ? undefined : await tokenOf(person)
+          used = { page: await openPage({ browser, baseURL: baseURL!, contextOptions, token, problems }), problems }
+          await watchFirstView(used.page)
+          visited.set(person, used)
+        }
+        return used.page
+      })
+      if (!used) return
+      const { page, problems } = used
+      page.removeAllListeners('request')
+      await page.goto('/robots.txt') // where nothing runs that keeps something
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      expect(problems.splice(0), 'what the browser complained of').toEqual([])
     },
   })
 export type PortalTest = ReturnType<typeof portalTest>

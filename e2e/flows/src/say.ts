@@ -1,16 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePo } from 'pofile-ts'
 
-const locales = join(import.meta.dirname, '../../../libs/i18n/src/locales')
+const root = join(import.meta.dirname, '../../..')
+const read = new Map<string, ReadonlyMap<string, string>>()
 
-/** Every text of the source with what the screens say for it in a language: the catalogs' own words, so that no text is typed twice. A text of several catalogs is said as readers read it. */
-export const textsIn = (language: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...readdirSync(locales).filter((name) => name !== 'reader'), 'reader']
-      .flatMap((name) => parsePo(readFileSync(join(locales, name, `${language}.po`), 'utf8')).items)
-      .map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]),
-  )
+/** Every text of the source with what the screens say for it in a language: the catalogs' own words, so that no text is typed twice. */
+export const textsIn = (language: string): ReadonlyMap<string, string> => {
+  const texts =
+    read.get(language) ??
+    new Map(
+      globSync(`libs/**/locales/${language}.po`, { cwd: root, exclude: ['**/node_modules'] })
+        .flatMap((file) => parsePo(readFileSync(join(root, file), 'utf8')).items)
+        .map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]),
+    )
+  read.set(language, texts)
+  return texts
+}
 
 /** What the screen says in a language for a text of the source. Throws for a text that no screen has. */
 export const sayIn = (language: string) => {

@@ -7,9 +7,17 @@ const devicesOf = {
   phone: { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent },
 } as const
 
-/** The suite of one edition, on a wide screen and on a phone, against the address in BASE_URL. What does not depend on the window bears @desktop. TRACE=1 records every step, which takes longer. */
+/** The suite of one edition, on a wide screen and on a phone, against the address in BASE_URL. AREAS and FRAME leave specs out, as SCREENS does visits (tools/browser-parts.ts). What does not depend on the window bears @desktop. TRACE=1 records every step, which takes longer. */
 export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }): PlaywrightTestConfig => {
-  const { BASE_URL: baseURL, CHROMIUM_PATH: executablePath, BROWSER_ARGUMENT, CI, TRACE } = process.env
+  const {
+    BASE_URL: baseURL,
+    CHROMIUM_PATH: executablePath,
+    BROWSER_ARGUMENT,
+    CI,
+    TRACE,
+    AREAS = '*',
+    FRAME = '1',
+  } = process.env
   if (!baseURL) throw new Error('BASE_URL is missing: run the suite by npm run e2e:cn or e2e:overseas')
   return defineConfig({
     // In a long run on a busy machine a race costs a second try, and its name in the output; by hand it fails at once.
@@ -48,7 +56,11 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
         name: screens ? `${name}-screens` : name,
         use,
         grep: screens ? /@screens/ : /^(?!.*@screens)/,
-        grepInvert: name === 'desktop' ? /@phone/ : /@desktop/,
+        grepInvert: [
+          name === 'desktop' ? /@phone/ : /@desktop/,
+          ...(AREAS === '*' ? [] : [new RegExp(`@area:(?!(?:${AREAS.replaceAll(',', '|') || 'none'})(?![\\w-]))`)]),
+          ...(FRAME === '1' ? [] : [/^(?!.*@(?:area:|visit))/]),
+        ],
       })),
     ),
   })

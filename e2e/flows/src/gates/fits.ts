@@ -31,6 +31,7 @@ const expectNothingOut = (page: Page, view: View) =>
     .poll(() => standingOut(page, view), {
       message: `at ${view.width} px, text of ${view.textSize} px, ${view.dir}`,
       timeout: 10_000,
+      intervals: [20, 30, 50, 100],
     })
     .toEqual([])
 

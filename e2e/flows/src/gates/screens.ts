@@ -1,15 +1,21 @@
 import { type APIRequestContext } from '@playwright/test'
-import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
-import { routesOf } from '@portal/routing/routes'
+import { basenameOf, fullPath, type Edition, type Language, type Manifest } from '@portal/routing'
+import { routesOf as routesOfEdition } from '@portal/routing/routes'
 import type { Person } from '../people.ts'
 
 /** One screen of the manifest, as a gate visits it. */
 export type Screen = { readonly name: string; readonly person: Person | 'guest' }
 export type Theme = 'light' | 'dark'
+export type View = { readonly language: Language; readonly theme: Theme; readonly device: 'desktop' | 'phone' }
+/** One look at a screen. `isFirst`: the first of a screen, where what does not depend on the view is tried too. */
+export type Visit = View & { readonly screen: Screen; readonly isFirst: boolean }
+
+/** The manifest of an edition. */
+export const routesOf = ({ name }: Edition): Manifest => routesOfEdition(name)
 
 /** Every screen of an edition: a new route is visited because the manifest has it. */
-export const screensOf = ({ name }: Edition): Screen[] =>
-  Object.entries(routesOf(name)).flatMap(([name, { redirect, authority, requiresLogin }]) =>
+export const screensOf = (edition: Edition): Screen[] =>
+  Object.entries(routesOf(edition)).flatMap(([name, { redirect, authority, requiresLogin }]) =>
     redirect
       ? []
       : [
@@ -24,27 +30,83 @@ export const screensOf = ({ name }: Edition): Screen[] =>
 export const languagesOf = ({ languages }: Edition): Language[] =>
   languages.filter(({ content }, at) => languages.findIndex((each) => each.content === content) === at)
 
-export type View = { readonly language: Language; readonly theme: Theme; readonly device: 'desktop' | 'phone' }
-/**
- * How each screen is seen: in every language and theme on every device, or in so few views that each screen meets each language, each theme and each device,
- * turned by one from screen to screen so that their pairs are met too.
- */
-export const viewsOf = (edition: Edition, at: number, all: boolean): View[] => {
+const themes: readonly Theme[] = ['light', 'dark']
+const devices = ['desktop', 'phone'] as const
+
+/** How each screen can be seen. */
+export const allViews = (edition: Edition): View[] =>
+  languagesOf(edition).flatMap((language) =>
+    themes.flatMap((theme) => devices.map((device) => ({ language, theme, device }))),
+  )
+/** What two of a view's three sides are together. */
+export const pairsOf = ({ language, theme, device }: View): string[] => [
+  `${language.content} ${theme}`,
+  `${language.content} ${device}`,
+  `${theme} ${device}`,
+]
+
+// One template of each kind of screen has its picture recorded: the view in which, its language by its number among the edition's.
+const pictured: Readonly<Record<string, readonly [Theme, View['device'], number]>> = {
+  home: ['light', 'desktop', 0],
+  dataSection: ['dark', 'phone', 2],
+  dataSectionDetail: ['light', 'desktop', 1],
+  search: ['light', 'phone', 2],
+  dataDirectory: ['dark', 'desktop', 1],
+  login: ['dark', 'desktop', 0],
+  undoneMatter: ['dark', 'phone', 1],
+  undoneMatterInfo: ['light', 'desktop', 2],
+  uploadArticle: ['light', 'phone', 0],
+  statistics: ['dark', 'desktop', 2],
+  myInformation: ['light', 'desktop', 0],
+  notFound: ['dark', 'phone', 1],
+}
+/** The view in which a screen's picture is recorded; undefined for a screen that looks like another's template. */
+export const picturedView = (edition: Edition, name: string): View | undefined => {
+  const [theme, device, at] = pictured[name] ?? []
   const languages = languagesOf(edition)
-  const themes: Theme[] = ['light', 'dark']
-  const devices = ['desktop', 'phone'] as const
-  if (all)
-    return devices.flatMap((device) =>
-      languages.flatMap((language) => themes.map((theme) => ({ language, theme, device }))),
-    )
-  return Array.from({ length: Math.max(2, languages.length + 1) }, (_, turn) => ({
-    language: languages[(turn + at) % languages.length]!,
-    theme: themes[(turn + at) % 2]!,
-    device: devices[(turn + Math.floor(at / 2)) % 2]!,
-  }))
+  return theme && device && { language: languages[at! % languages.length]!, theme, device }
+}
+export const isSameView = (one: View, other: View): boolean =>
+  one.language === other.language && one.theme === other.theme && one.device === other.device
+
+/**
+ * How the screens of an edition are visited: each in every view, or a public one twice, in opposite views, and one behind a login once.
+ * Each visit takes the view whose pairs of language, theme and device were met least so far, so that all pairs are met over the screens.
+ */
+export const visitsOf = (edition: Edition, screens: readonly Screen[], everyView: boolean): Visit[] => {
+  const views = allViews(edition)
+  if (everyView) return screens.flatMap((screen) => views.map((view, at) => ({ ...view, screen, isFirst: at === 0 })))
+  const met = new Map<string, number>()
+  const meet = (view: View): View => {
+    for (const pair of pairsOf(view)) met.set(pair, (met.get(pair) ?? 0) + 1)
+    return view
+  }
+  const timesMet = (view: View) => pairsOf(view).reduce((sum, pair) => sum + (met.get(pair) ?? 0), 0)
+  const leastMet = (some: readonly View[]) =>
+    some.reduce((one, other) => (timesMet(other) < timesMet(one) ? other : one))
+  return screens.flatMap((screen) => {
+    const first = meet(picturedView(edition, screen.name) ?? leastMet(views))
+    if (screen.person !== 'guest') return [{ ...first, screen, isFirst: true }]
+    const opposite = views.filter(({ theme, device }) => theme !== first.theme && device !== first.device)
+    return [
+      { ...first, screen, isFirst: true },
+      { ...meet(leastMet(opposite)), screen, isFirst: false },
+    ]
+  })
 }
 
-/** Where a screen stands in a language. One that shows a thing shows the first that the sitemap knows; throws when it knows none. */
+/** The screens that this run visits: those that SCREENS names, all when it names none. */
+export const screensToVisit = (edition: Edition): Screen[] => {
+  const named = process.env.SCREENS
+  return named === undefined || named === '*'
+    ? screensOf(edition)
+    : screensOf(edition).filter(({ name }) => named.split(',').includes(name))
+}
+
+/** Whether a screen shows a thing, whose name its title then bears. */
+export const showsThing = (edition: Edition, name: string): boolean => fullPath(routesOf(edition)[name]!).includes('/:')
+
+/** Where a screen stands in a language, as its route's example says. Throws when that is the sitemap's first, and the sitemap knows none. */
 export const addressOf = async (
   request: APIRequestContext,
   edition: Edition,
@@ -52,10 +114,16 @@ export const addressOf = async (
   name: string,
 ): Promise<string> => {
   const base = basenameOf(edition, language).replace(/\/$/, '')
-  const pattern = fullPath(routesOf(edition.name)[name]!)
-  if (!/\/:\w+(?!\w*\?)/.test(pattern.replace(/\/:\w+\?/g, '')))
-    return base + pattern.replace(/\/:\w+\?/g, '').replace(/\/$/, '') || '/'
-  const matches = new RegExp(`^${base}${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
+  const entry = routesOf(edition)[name]!
+  const pattern = base + fullPath(entry)
+  if (entry.example !== 'sitemap') {
+    const { params = {}, query = '' } = entry.example ?? {}
+    const path = pattern.replace(/\/:(\w+)\??/g, (_, parameter: string) =>
+      params[parameter] === undefined ? '' : `/${params[parameter]}`,
+    )
+    return (path.replace(/\/$/, '') || '/') + query
+  }
+  const matches = new RegExp(`^${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/<loc>([^<]+)/g)]
     .map(([, address]) => new URL(address!).pathname)

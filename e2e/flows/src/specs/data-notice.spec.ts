@@ -8,7 +8,7 @@ import type { Words } from '../words.ts'
 /** The page that tells visitors what is kept; that it says what is declared, in each language, is tested beside it. */
 export const dataNoticeSpecs = (
   test: PortalTest,
-  { edition, base, content, routeTitles, cookies, accept, decline }: Words,
+  { edition, base, content, titleOf, cookies, accept, decline }: Words,
 ) => {
   const say = sayIn(content)
   const notice = base + pathFor('dataNotice')
@@ -19,13 +19,16 @@ export const dataNoticeSpecs = (
     const page = await pageFor('guest')
     await page.context().clearCookies()
     await page.goto(base || '/', { waitUntil: 'networkidle' })
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: routeTitles.dataNotice! })).toHaveAttribute(
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: titleOf('dataNotice') })).toHaveAttribute(
       'href',
       notice,
     )
-    await page.getByRole('region', { name: cookies }).getByRole('link', { name: routeTitles.dataNotice! }).click()
+    await page
+      .getByRole('region', { name: cookies })
+      .getByRole('link', { name: titleOf('dataNotice') })
+      .click()
     await expect(page).toHaveURL(notice)
-    await expect(page.getByRole('heading', { level: 1, name: routeTitles.dataNotice! })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('dataNotice') })).toBeVisible()
     const names = await page
       .getByRole('table', { name: say('In your browser') })
       .getByRole('rowheader')

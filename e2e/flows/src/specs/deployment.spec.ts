@@ -49,7 +49,10 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
     await page.keyboard.type(sentencesIn(content)[0])
     const { documents } = await renew(page, '**/assets/my-article-page-*.js')
     await page.getByRole('button', { name: words.accountMenu }).click()
-    await page.getByRole('banner').getByRole('link', { name: words.routeTitles.myArticle!, exact: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words.titleOf('myArticle'), exact: true })
+      .click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('Leave'), exact: true })
@@ -88,12 +91,15 @@ export const deploymentSpecs = (test: PortalTest, words: Words) => {
     await page.goto(`${base}/user/undone-matter`, { waitUntil: 'networkidle' })
     await page.route('**/assets/my-article-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
     const { documents } = await renew(page, '**/none')
-    await page.getByRole('link', { name: words.routeTitles.myArticle!, exact: true }).first().click()
+    await page
+      .getByRole('link', { name: words.titleOf('myArticle'), exact: true })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: partMissing })).toBeVisible()
     expect(documents()).toBe(1)
     await page.unroute('**/assets/my-article-page-*.js')
     await page.getByRole('button', { name: reload }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.routeTitles.myArticle! })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.titleOf('myArticle') })).toBeVisible()
   })
 
   test('ERR-01 without a network nothing is loaded anew: the message stays on the page', async ({ pageFor }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { fullPath } from '@portal/routing'
-import { routesOf } from '@portal/routing/routes'
 import { expectAccessible } from '../gates/accessible.ts'
 import { expectFits } from '../gates/fits.ts'
+import { routesOf } from '../gates/screens.ts'
 import { expectTargets } from '../gates/targets.ts'
 import { expectTranslated } from '../gates/translated.ts'
 import { mailsTo } from '../mails.ts'
@@ -14,14 +14,14 @@ import type { Words } from '../words.ts'
 export const myInformationSpecs = (test: PortalTest, words: Words) => {
   const { base, content, edition } = words
   const say = sayIn(content)
-  const address = base + fullPath(routesOf(edition.name)['myInformation']!)
+  const address = base + fullPath(routesOf(edition)['myInformation']!)
   const account = accountOf('engineer', content)
   const region = (page: Page, name: string) => page.getByRole('region', { name: say(name), exact: true })
   const button = (page: Page, name: string) =>
     page.locator('main').getByRole('button', { name: say(name), exact: true })
   const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: say(text) })
   const opened = async (page: Page, password: string) => {
-    await page.goto(`${base}/login?path=${encodeURIComponent(fullPath(routesOf(edition.name)['myInformation']!))}`)
+    await page.goto(`${base}/login?path=${encodeURIComponent(fullPath(routesOf(edition)['myInformation']!))}`)
     await signIn(page, words, { ...account, password })
     await expect(page.getByRole('heading', { level: 1, name: say('route.myInformation') })).toBeVisible()
   }

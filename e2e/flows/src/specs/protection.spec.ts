@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { hostPrefix } from '@portal/auth-session/cookies'
 import { storedThings } from '@portal/tracking/stored-things'
-import { addressOf, languagesOf, screensOf } from '../gates/screens.ts'
+import { expectDeafToOthers, watchFirstView } from '../gates/first-view.ts'
 import { assertionOf, partners } from '../partner.ts'
 import { accountOf } from '../people.ts'
 import { signIn, type PortalTest } from '../portal-test.ts'
@@ -73,7 +73,6 @@ export const protectionSpecs = (test: PortalTest, words: Words) => {
   const { edition, base, content, homeHeading } = words
   const say = sayIn(content)
   const author = accountOf('author', content)
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
   test("row 113: a page of somebody is not there under a file's name, and nobody keeps it", async ({ pageFor }) => {
     const page = await pageFor('author')
@@ -194,31 +193,9 @@ export const protectionSpecs = (test: PortalTest, words: Words) => {
     pageFor,
   }) => {
     const page = await pageFor('approver')
-    await page.addInitScript(() => {
-      const listening: string[] = []
-      const add = EventTarget.prototype.addEventListener
-      EventTarget.prototype.addEventListener = function (
-        this: EventTarget | undefined,
-        ...rest: Parameters<typeof add>
-      ) {
-        if ((this ?? window) === window && rest[0].startsWith('message')) listening.push(rest[0])
-        add.apply(this ?? window, rest)
-      }
-      Object.defineProperty(window, 'onmessage', {
-        set: () => {
-          listening.push('onmessage')
-        },
-      })
-      Object.assign(window, { listening })
-    })
-    for (const { name } of screensOf(edition)) {
-      await page.goto(await addressOf(page.request, edition, languagesOf(edition)[0]!, name), {
-        waitUntil: 'networkidle',
-      })
-      await expect(heading(page)).toHaveCount(1)
-      expect(await page.evaluate(() => (window as unknown as { listening: string[] }).listening), name).toEqual([])
-    }
+    await watchFirstView(page)
     await page.goto(`${base}/user/my-article`, { waitUntil: 'networkidle' })
+    await expectDeafToOthers(page) // as every visit of a screen sees
     const before = await page.locator('body').innerText()
     await page.evaluate(() => {
       const datas = [

@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '@portal/routing'
-import { routesOf } from '@portal/routing/routes'
 import { expectAccessible } from '../gates/accessible.ts'
 import { expectFits } from '../gates/fits.ts'
+import { routesOf } from '../gates/screens.ts'
 import { expectTargets } from '../gates/targets.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
 /** The helper that answers a question with cases. */
-export const robotSpecs = (
-  test: PortalTest,
-  { edition, base, content, publicCase, internalCase, routeTitles }: Words,
-) => {
+export const robotSpecs = (test: PortalTest, { edition, base, content, publicCase, internalCase, titleOf }: Words) => {
   const say = sayIn(content)
-  const robot = base + fullPath(routesOf(edition.name)['robot']!)
+  const robot = base + fullPath(routesOf(edition)['robot']!)
   const question = 'Why is my recorder not able to find the camera in its subnet, please?'
 
   test('row 94 the robot answers a question with cases, by keyboard, politely, as a conversation that can be shared', async ({
@@ -109,8 +106,11 @@ export const robotSpecs = (
         .click()
       await expect(page).toHaveURL(`${base}/search`)
       await expect(page.getByRole('heading', { level: 1, name: say('What are you looking for?') })).toBeVisible()
-      await page.getByRole('contentinfo').getByRole('link', { name: routeTitles.robot!, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: routeTitles.robot! })).toBeVisible()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: titleOf('robot'), exact: true })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('robot') })).toBeVisible()
       expect(documents[0]).toBe(`${base}/search`)
       expect(packs).toEqual([])
     },

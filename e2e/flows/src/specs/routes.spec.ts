@@ -1,41 +1,131 @@
-import { expect } from '@playwright/test'
-import { admit, fullPath } from '@portal/routing'
-import { routesOf } from '@portal/routing/routes'
-import { addressOf, languagesOf } from '../gates/screens.ts'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { basenameOf, fullPath, type Language } from '@portal/routing'
+import { authority, visitors } from '../authority.ts'
+import { untilAlive } from '../gates/alive.ts'
+import { documentOf } from '../gates/document-head.ts'
+import { mostOfDocument } from '../gates/first-view.ts'
+import { addressOf, showsThing, languagesOf, routesOf, screensOf } from '../gates/screens.ts'
+import { goWithin } from '../gates/states.ts'
+import type { Person } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
-import type { Words } from '../words.ts'
+import { sayIn } from '../say.ts'
+import { siteIn, type Words } from '../words.ts'
 
-const types = { external: 1, customer: 2, author: 3 } as const
-
-/** Every route of the manifest opens with its title, and lets in whom its authority names. A new route is covered by being in the manifest. */
-export const routeSpecs = (test: PortalTest, { edition, base, routeTitles, site, homeHeading }: Words) => {
-  const fixed = Object.entries(routesOf(edition.name)).filter(
-    ([name, { redirect }]) =>
-      !redirect && name !== 'notFound' && !fullPath(routesOf(edition.name)[name]!).includes('/:id'),
-  )
-  for (const [name, entry] of fixed) {
-    test(`EDT-04 ${name} opens with its title, a description and keywords in its language`, async ({ pageFor }) => {
-      const page = await pageFor(entry.authority ? 'approver' : 'guest')
-      await page.goto(base + fullPath(routesOf(edition.name)[name]!).replace(/\/$/, '') || '/')
-      await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
-      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /.{5,}/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+/** Who may enter which route, and what each route says of itself in each language: asked of the running server, without a browser. */
+export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, homeHeading, signIn }: Words) => {
+  const routes = routesOf(edition)
+  const own = edition.languages.find(({ language }) => basenameOf(edition, language).replace(/\/$/, '') === base)!
+  const inOwn = (name: string) => base + fullPath(routes[name]!).replace(/\/$/, '') || '/'
+  type Ask = { readonly request: APIRequestContext; readonly tokenOf: (person: Person) => Promise<string> }
+  const ask = async ({ request, tokenOf }: Ask, address: string, person: Person | 'guest') =>
+    request.get(address, {
+      maxRedirects: 0,
+      headers: { cookie: person === 'guest' ? '' : `token=${await tokenOf(person)}` },
     })
-    for (const person of ['guest', 'external', 'customer', 'author'] as const) {
-      const verdict = admit(entry, person === 'guest' ? undefined : types[person])
-      test(`AUT-01 AUT-02 ${name} ${{ enter: 'lets in', home: 'sends home', login: 'sends to the login' }[verdict]} ${person}`, async ({
-        pageFor,
-      }) => {
-        const page = await pageFor(person)
-        await page.goto(base + fullPath(routesOf(edition.name)[name]!).replace(/\/$/, '') || '/')
-        if (verdict === 'login') await expect(page).toHaveTitle(`${routeTitles.login} | ${site}`)
-        else if (verdict === 'enter')
-          await expect(page).toHaveTitle(name === 'home' ? site : `${routeTitles[name]} | ${site}`)
-        else await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
-      })
+
+  test('AUT-01 AUT-02 GRD-04 every route lets in whom the specification names, and sends the others home or to the log-in', async ({
+    request,
+    tokenOf,
+  }) => {
+    test.slow()
+    const asked = Object.entries(routes).map(([name, { redirect }]) => ({
+      name,
+      redirect,
+      path: fullPath(routes[name]!),
+    }))
+    expect(
+      asked.map(({ path }) => path).filter((path) => !authority[edition.name][path]),
+      'routes that the table of the specification lacks',
+    ).toEqual([])
+    expect(
+      Object.keys(authority[edition.name]).filter((path) => !asked.some((each) => each.path === path)),
+      'routes that only the table has',
+    ).toEqual([])
+    for (const person of visitors)
+      await Promise.all(
+        asked.map(async ({ name, redirect, path }) => {
+          const address = redirect ? inOwn(name) : await addressOf(request, edition, own, name)
+          const home = inOwn('home')
+          let answer = await ask({ request, tokenOf }, address, person)
+          if (redirect && answer.status() === 302) {
+            expect(answer.headers().location, path).toBe(inOwn(redirect))
+            answer = await ask({ request, tokenOf }, inOwn(redirect), person)
+          }
+          const location = answer.headers().location
+          const verdict =
+            location === undefined
+              ? 'enter'
+              : location === home
+                ? 'home'
+                : location.startsWith(`${inOwn('login')}?path=`)
+                  ? 'login'
+                  : location
+          expect([path, person, verdict]).toEqual([path, person, authority[edition.name][path]![person]])
+          expect(answer.status(), `${path} ${person}`).toBe(verdict !== 'enter' ? 302 : name === 'notFound' ? 404 : 200)
+          if (verdict === 'enter' && !showsThing(edition, redirect ?? name))
+            expect(documentOf(await answer.text()).title, `${path} ${person}`).toBe(
+              name === 'home' ? site : `${titleOf(redirect ?? name)} | ${site}`,
+            )
+        }),
+      )
+  })
+
+  test('GRD-04 within the page the same guard holds: it lets in, sends home, and sends to the log-in', async ({
+    pageFor,
+  }) => {
+    const verdicts = authority[edition.name]
+    const pathOf = (verdict: 'enter' | 'home' | 'login') =>
+      Object.entries(verdicts).find(
+        ([path, { guest }]) => guest === verdict && path.length > 1 && !path.includes(':'),
+      )?.[0]
+    const page = await pageFor('guest')
+    await page.goto(inOwn('notFound'))
+    await untilAlive(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await goWithin(page, base + pathOf('home')!)
+    await expect(heading).toHaveText(homeHeading)
+    if (pathOf('login')) {
+      await goWithin(page, base + pathOf('login')!)
+      await expect(heading).toHaveText(signIn)
     }
+    await goWithin(page, inOwn('dataNotice'))
+    await expect(heading).toHaveText(titleOf('dataNotice'))
+  })
+
+  const saysOfItself = async (asking: Ask, language: Language) => {
+    const site = siteIn(edition, language.content)
+    const say = sayIn(language.content)
+    const { request } = asking
+    await Promise.all(
+      screensOf(edition).map(async ({ name, person }) => {
+        const address = await addressOf(request, edition, language, name)
+        const answer = await ask(asking, `${address}?a=1&a=2`, person)
+        expect(answer.status(), address).toBe(name === 'notFound' ? 404 : 200) // where it was asked for: its query is kept
+        const { lang, title, description, keywords, canonical, headings } = documentOf(await answer.text())
+        expect(lang, address).toBe(language.tag)
+        if (name === 'home') expect(title, address).toBe(site)
+        else if (!showsThing(edition, name)) expect(title, address).toBe(`${say(routes[name]!.title.id)} | ${site}`)
+        else expect(title, address).toMatch(new RegExp(`.+ \\| ${site}$`))
+        expect(description.length, address).toBeGreaterThanOrEqual(20)
+        expect(keywords.length, address).toBeGreaterThanOrEqual(5)
+        if (routes[name]!.sitemap === false) expect(canonical, address).toBeUndefined()
+        else expect(new URL(canonical!).pathname, address).toBe(address)
+        if (person !== 'guest') return // the browser draws it, and its visit looks at it
+        expect(headings, address).toBe(1)
+        const { 'content-length': bytes, 'content-encoding': encoding } = answer.headers()
+        expect(encoding, address).toBe('gzip')
+        expect(Number(bytes), `bytes of the document of ${address}`).toBeLessThanOrEqual(mostOfDocument(name))
+      }),
+    )
   }
+  test('row 92 EDT-04 NAV-08 NAV-09 every screen is there in every language at its own address, and says so: title, description, keywords, bytes', async ({
+    request,
+    tokenOf,
+  }) => {
+    test.slow()
+    for (const language of edition.languages) await saysOfItself({ request, tokenOf }, language)
+  })
+
   for (const language of languagesOf(edition)) {
     test(`a case says what it is to search engines in ${language.tag}: its dates, its language, and a way to each place above it`, async ({
       pageFor,

@@ -135,7 +135,7 @@ export const sourceLoginSpecs = (test: PortalTest, words: Words) => {
       page,
       `${base}/user/undone-matter?${query({ fromType: 'isdp', token: await assertionOf('isdp', edition, visitor()) })}`,
     )
-    await expect(page.getByRole('heading', { level: 1, name: words.routeTitles.undoneMatter! })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.titleOf('undoneMatter') })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`${base}/user/undone-matter`)
   })
 

@@ -66,7 +66,7 @@ export function FoundList({
             {showLanguage && <span lang={lang}>{names[lang]}</span>}
             <span>{billNo}</span>
             <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
-            <span data-hits="">
+            <span data-varies="">
               <Plural value={hits} one="# view" other="# views" />
             </span>
           </div>

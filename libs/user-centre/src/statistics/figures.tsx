@@ -110,7 +110,7 @@ export function Figures({ days }: { days: readonly Day[] }) {
       <Grid>
         {measures.map((measure) => (
           <Figure key={measure} asChild>
-            <figure>
+            <figure data-varies="">
               <figcaption>
                 <h2>{names[measure]}</h2>
                 <strong>{formatNumber(i18n, summaryOf(days, measure).total)}</strong>
@@ -128,7 +128,7 @@ export function Figures({ days }: { days: readonly Day[] }) {
         ))}
       </Grid>
       <Card css={{ mb: '4', overflow: 'hidden' }}>
-        <Alternative>
+        <Alternative data-varies="">
           <summary>
             <Trans>All numbers by day</Trans>
           </summary>

@@ -116,7 +116,7 @@ const nothing = () => {}
 export function TopLists({ pages, words, menus }: Pick<Statistics, 'pages' | 'words' | 'menus'>) {
   const { t } = useLingui()
   return (
-    <Grid>
+    <Grid data-varies="cells">
       <List>
         <h2>
           <Trans>Most seen pages</Trans>

@@ -61,7 +61,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
             <div data-meta="">
               <span>{billNo}</span>
               <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
-              <span data-hits="">
+              <span data-varies="">
                 <Plural value={hits} one="# view" other="# views" />
               </span>
             </div>

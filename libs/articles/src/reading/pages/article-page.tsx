@@ -115,7 +115,7 @@ function ArticlePage() {
             <span data-screen="">
               <Plural value={minutes} one="# minute" other="# minutes" />
             </span>
-            <span data-screen="" data-hits="">
+            <span data-screen="" data-varies="">
               <Plural value={article.hits} one="# view" other="# views" />
             </span>
             {article.refining === featured && <FeaturedBadge />}

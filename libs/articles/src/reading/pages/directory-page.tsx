@@ -114,7 +114,9 @@ export function Component() {
             <h2>
               <Trans>Frequent questions</Trans>
             </h2>
-            <ArticleLines articles={questions} />
+            <div data-varies="">
+              <ArticleLines articles={questions} />
+            </div>
           </section>
         )}
       </chakra.div>

@@ -1,0 +1,36 @@
+import type { Person } from './people.ts'
+
+/** Who asks: nobody, a demo account of each type of user (1, 2, 3). */
+export const visitors = ['guest', 'external', 'customer', 'author'] as const satisfies (Person | 'guest')[]
+type Verdict = 'enter' | 'home' | 'login'
+type Verdicts = Readonly<Record<(typeof visitors)[number], Verdict>>
+
+const everyone: Verdicts = { guest: 'enter', external: 'enter', customer: 'enter', author: 'enter' }
+const staff: Verdicts = { guest: 'home', external: 'home', customer: 'home', author: 'enter' }
+const signedIn: Verdicts = { guest: 'login', external: 'enter', customer: 'enter', author: 'enter' }
+
+const both = {
+  '/': everyone,
+  '/login': everyone,
+  '/search': everyone,
+  '/dataSection/:id/:childId?/:threeChildId?': everyone,
+  '/dataSectionDetail/:id': everyone,
+  '/dataDirectory': everyone,
+  '/privacy': everyone,
+  '/404': everyone,
+  '/user': staff,
+  '/user/upload-article': staff,
+  '/user/undone-matter': staff,
+  '/user/undone-matter/info': staff,
+  '/user/my-article': staff,
+  '/user/statistics': staff,
+}
+
+/**
+ * AUT-01, AUT-02, GRD-04. Where each path leads each visitor, written by hand from section 5 of the specification for the screens that are built:
+ * the manifests are held against it, so nothing here is read from them. A route that is missing here fails.
+ */
+export const authority: Readonly<Record<'cn' | 'overseas', Readonly<Record<string, Verdicts>>>> = {
+  cn: { ...both, '/user/my-information': signedIn },
+  overseas: { ...both, '/robot': everyone, '/user/my-information': staff },
+}

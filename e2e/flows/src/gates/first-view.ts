@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a first view may send, in bytes as they travel: scripts (brotli), and the document with its critical styles (gzip). */
+export const most = { scripts: 160_000, document: 14 * 1024 }
+/** A case is as long as its author made it: what the portal puts around it keeps the same bound. */
+export const mostOfDocument = (screen: string): number =>
+  most.document + (screen === 'dataSectionDetail' ? 3 * 1024 : 0)
+/** How much of the window what is shown may move by, as the browser reckons it (layout shift). */
+const mostMoved = 0.01
+
+type Seen = { moved: number; scripts: number; listening: string[] }
+declare global {
+  interface Window {
+    firstView?: Seen
+  }
+}
+
+/** Notes from the first moment of each document how much moves, how many bytes of scripts come, and who listens to messages of other windows. */
+export const watchFirstView = async (page: Page) => {
+  await page.addInitScript(() => {
+    const seen: Seen = { moved: 0, scripts: 0, listening: [] }
+    window.firstView = seen
+    // An observer, not the browser's lists: a test that holds the clock takes those away.
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+    observe('layout-shift', (entry) => {
+      seen.moved += (entry as PerformanceEntry & { value: number }).value
+    })
+    observe('resource', (entry) => {
+      if (new URL(entry.name).pathname.endsWith('.js'))
+        seen.scripts += (entry as PerformanceResourceTiming).encodedBodySize
+    })
+    const add = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, ...rest: Parameters<typeof add>) {
+      if ((this ?? window) === window && rest[0].startsWith('message')) seen.listening.push(rest[0])
+      add.apply(this ?? window, rest)
+    }
+    Object.defineProperty(window, 'onmessage', {
+      set: () => {
+        seen.listening.push('onmessage')
+      },
+    })
+  })
+}
+
+const firstViewOf = (page: Page) => page.evaluate(() => window.firstView!)
+
+/** A visitor's first view keeps within its bytes of scripts and does not move. */
+export const expectLightAndStill = async (page: Page) => {
+  await expect.poll(async () => (await firstViewOf(page)).scripts).toBeGreaterThan(50_000) // they may come late on a busy machine
+  await page.waitForLoadState('networkidle')
+  const { scripts, moved } = await firstViewOf(page)
+  expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(most.scripts)
+  expect(moved, 'moved by').toBeLessThanOrEqual(mostMoved)
+}
+
+/** Row 50. The page listens to no messages of other windows. */
+export const expectDeafToOthers = async (page: Page) => expect((await firstViewOf(page)).listening).toEqual([])

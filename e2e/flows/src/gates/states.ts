@@ -1,0 +1,96 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { untilAlive } from './alive.ts'
+import { sayIn } from '../say.ts'
+
+/** Goes to an address as a link does: within the page. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, address)
+
+/** Row 100, ERR-01. What a screen says while its data comes, without a network, and when the server fails; and that it comes back from there. `notFound` is the 404 of the language. */
+export const expectStates = async (
+  page: Page,
+  { address, notFound, content }: { address: string; notFound: string; content: string },
+) => {
+  const say = sayIn(content)
+  const main = page.getByRole('main')
+  /** What a screen says without a network, as a whole or where a part of it is missing. */
+  const trouble = main.getByText(
+    new RegExp(
+      [
+        'No connection',
+        'This page could not be shown',
+        'The list could not be loaded',
+        'The case could not be loaded',
+        'The statistics could not be loaded',
+      ]
+        .map((text) => `^${say(text)}$`)
+        .join('|'),
+    ),
+  )
+  const again = main
+    .getByRole('button', { name: new RegExp(`^(${say('Try again')}|${say('Reload the page')})$`) })
+    .first()
+  // On a phone a part of a screen may be folded.
+  const expectTrouble = async () => {
+    await expect(trouble.first()).toBeAttached()
+    for (const fold of await main.locator('details:not([open])').filter({ has: trouble }).locator('summary').all())
+      await fold.click()
+    await expect(trouble.first()).toBeVisible()
+  }
+  const waiting = page
+    .getByRole('progressbar', { includeHidden: true })
+    .or(page.getByRole('status', { name: say('Loading') }))
+    .or(page.locator('[aria-busy=true]'))
+    .first()
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto(notFound)
+  await untilAlive(page)
+  let asked = 0
+  const held = Promise.withResolvers<void>()
+  let answer = async (route: Route) => {
+    await held.promise
+    await route.abort('internetdisconnected')
+  }
+  await page.route('**/api/**', async (route) => {
+    asked++
+    await answer(route)
+  })
+  try {
+    await goWithin(page, address)
+    await expect
+      .poll(async () => asked > 0 || (await heading.allTextContents()).join() !== say('This page does not exist'))
+      .toBe(true)
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          requestAnimationFrame(() => requestAnimationFrame(drawn))
+        }),
+    ) // what is shown first may ask for more
+    if (asked > 0) {
+      // else nothing of it comes from the server
+      await expect(waiting).toBeAttached()
+      held.resolve()
+      await expectTrouble()
+
+      answer = (route) =>
+        route.fulfill({ status: 200, json: { code: 500, reason: 'internal', message: 'x', data: null } })
+      await again.click()
+      await expectTrouble()
+
+      answer = (route) => route.continue()
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 2000 })
+        await expect(trouble).toHaveCount(0, { timeout: 3000 })
+      }).toPass()
+    }
+    await expect(heading).toHaveCount(1)
+    expect(new URL(page.url()).pathname).toBe(address)
+  } finally {
+    held.resolve()
+    await page.unroute('**/api/**')
+  }
+}
