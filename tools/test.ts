@@ -3,7 +3,7 @@
 // --affected: only what the change touches, see affected.ts. --full: every language and theme of each screen, all server tests on both databases, and the long tests too.
 // What each part took is told at the end; the last line counts all of it.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { affectedProjects } from './affected.ts'
 import { leftOutOf, partOf as browserPartOf } from './browser-parts.ts'

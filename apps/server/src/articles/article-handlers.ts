@@ -1,5 +1,5 @@
 import type { articleCalls } from '@portal/contract'
-import { allCases, pictureMost, wordMost } from '@portal/contract/facts'
+import { allCases, pictureMost } from '@portal/contract/facts'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
 import type { FileStore } from '../files/file-store.ts'

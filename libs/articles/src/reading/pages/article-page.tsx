@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
-import { allDirectories, pathFor } from '@portal/routing'
+import { pathFor } from '@portal/routing'
 import { FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
@@ -19,7 +19,6 @@ import { Prose } from '../components/prose.tsx'
 import { useActiveHeading } from '../components/use-active-heading.ts'
 import { framed } from '../article-text.ts'
 import { articleQuery, relatedQuery } from '../queries.ts'
-import { sectionPath } from '../section-path.ts'
 
 const Columns = chakra('div', {
   base: {

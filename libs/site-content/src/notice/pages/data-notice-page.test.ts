@@ -1,6 +1,6 @@
 import type { CallPortal } from '@portal/api-client'
 import { activate, addCatalog, formatDuration } from '@portal/i18n'
-import { lazyArea, lazyFrame, lazyPage, type Portal } from '@portal/rendering'
+import { lazyArea, lazyFrame, type Portal } from '@portal/rendering'
 import { createRenderer, type Rendered } from '@portal/rendering/server'
 import { defineEdition, pathFor, type Text } from '@portal/routing'
 import type { Environment } from '@portal/tracking'
@@ -44,7 +44,6 @@ const editions = {
     languageInPath: true,
   }),
 }
-const elsewhere = lazyPage(async () => ({ Component: () => null }))
 const quiet: Environment = { production: true, scripts: [], countsSent: true }
 /** The page as the server sends it: its tables, a list of cells a row, and what else it says. */
 const draw = async (name: 'cn' | 'overseas', language: string, environment: Environment = quiet) => {

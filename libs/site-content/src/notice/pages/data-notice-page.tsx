@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDuration, formatNumber } from '@portal/i18n'
 import { hostPrefix } from '@portal/auth-session/cookies'
 import { useEdition } from '@portal/rendering'
-import { pathFor, type Text } from '@portal/routing'
+import { type Text } from '@portal/routing'
 import { notice } from '@portal/routing/areas/notice'
 import { consentOpenAtom, environmentAtom, useConsent } from '@portal/tracking'
 import {
