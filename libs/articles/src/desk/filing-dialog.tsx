@@ -2,17 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article, ArticleFault } from '@portal/contract'
+import { ChoicesFailed, CodePicker, dayOf, firstMoment, lastMoment, RefusalText, useWrite } from '@portal/desk'
 import { Button, Dialog, Field, Input, Note, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChoicesFailed } from '../editor/choices-failed.tsx'
-import { CodePicker } from '../editor/code-picker.tsx'
 import { DirectorySelect } from '../editor/directory-select.tsx'
 import { FaultText } from '../editor/fault-text.tsx'
-import { dayOf, firstMoment, lastMoment } from '../reading/validity.ts'
 import { labelsQuery, modelsQuery } from './queries.ts'
-import { RefusalText } from './refusal-text.tsx'
-import { useWrite } from './use-write.ts'
+import { caseRefusals } from './refusals.tsx'
 
 type Props = {
   open: boolean
@@ -71,7 +68,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
                 </p>
               ))
             ) : (
-              <RefusalText error={refusal} />
+              <RefusalText error={refusal} own={caseRefusals} />
             )}
           </Note>
         )}
