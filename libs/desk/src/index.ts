@@ -1,6 +1,7 @@
 export { BesideList } from './beside-list.tsx'
 export { ChoicesFailed } from './choices-failed.tsx'
 export { CodePicker, type CodeOption } from './code-picker.tsx'
+export { DateField } from './date-field.tsx'
 export {
   defineView,
   keyword,

@@ -2,8 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article, ArticleFault } from '@portal/contract'
-import { ChoicesFailed, CodePicker, dayOf, firstMoment, lastMoment, RefusalText, useWrite } from '@portal/desk'
-import { Button, Dialog, Field, Input, Note, showMessage } from '@portal/ui-kit'
+import {
+  ChoicesFailed,
+  CodePicker,
+  DateField,
+  dayOf,
+  firstMoment,
+  lastMoment,
+  RefusalText,
+  useWrite,
+} from '@portal/desk'
+import { Button, Dialog, Note, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DirectorySelect } from '../editor/directory-select.tsx'
@@ -96,28 +105,17 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           onChange={(chosen) => change({ productModels: [...chosen] })}
         />
         <div data-days="">
-          <Field label={t`Shown from`}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                size="staff"
-                value={dayOf(filing.startTime)}
-                onChange={(event) => change({ startTime: firstMoment(event.target.value) })}
-              />
-            )}
-          </Field>
-          <Field label={t`Shown until`} hint={t`Days in UTC`}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                size="staff"
-                value={dayOf(filing.endTime)}
-                onChange={(event) => change({ endTime: lastMoment(event.target.value) })}
-              />
-            )}
-          </Field>
+          <DateField
+            label={t`Shown from`}
+            day={dayOf(filing.startTime)}
+            onChange={(day) => change({ startTime: firstMoment(day) })}
+          />
+          <DateField
+            label={t`Shown until`}
+            hint={t`Days in UTC`}
+            day={dayOf(filing.endTime)}
+            onChange={(day) => change({ endTime: lastMoment(day) })}
+          />
         </div>
       </Fields>
       <footer>

@@ -4,5 +4,11 @@ import { chinaSideScope, externalScope } from '@portal/contract/facts'
 
 /** ART-07. Who may read a case. */
 export function ScopeName({ scope }: { scope: Article['scope'] }) {
-  return scope === externalScope ? <Trans>External</Trans> : scope === chinaSideScope ? <Trans>China side</Trans> : <Trans>Internal</Trans>
+  return scope === externalScope ? (
+    <Trans>External</Trans>
+  ) : scope === chinaSideScope ? (
+    <Trans>China side</Trans>
+  ) : (
+    <Trans>Internal</Trans>
+  )
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { summaryMost } from '@portal/contract/facts'
-import { ChoicesFailed, CodePicker, dayOf, firstMoment, LanguageName, lastMoment } from '@portal/desk'
+import { ChoicesFailed, CodePicker, DateField, dayOf, firstMoment, LanguageName, lastMoment } from '@portal/desk'
 import { useEdition } from '@portal/rendering'
-import { Field, Input, Select, Textarea } from '@portal/ui-kit'
+import { Field, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { labelsQuery, modelsQuery } from '../desk/queries.ts'
 import type { SessionState } from './case-session.ts'
@@ -121,28 +121,21 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
         onChange={(chosen) => onChange({ productModels: [...chosen] })}
       />
       <Dates>
-        <Field id={controlId('startTime')} label={t`Shown from`} error={errorAt('startTime')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              size="staff"
-              value={dayOf(fields.startTime)}
-              onChange={(event) => onChange({ startTime: firstMoment(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field id={controlId('endTime')} label={t`Shown until`} hint={t`Days in UTC`} error={errorAt('endTime')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              size="staff"
-              value={dayOf(fields.endTime)}
-              onChange={(event) => onChange({ endTime: lastMoment(event.target.value) })}
-            />
-          )}
-        </Field>
+        <DateField
+          id={controlId('startTime')}
+          label={t`Shown from`}
+          error={errorAt('startTime')}
+          day={dayOf(fields.startTime)}
+          onChange={(day) => onChange({ startTime: firstMoment(day) })}
+        />
+        <DateField
+          id={controlId('endTime')}
+          label={t`Shown until`}
+          hint={t`Days in UTC`}
+          error={errorAt('endTime')}
+          day={dayOf(fields.endTime)}
+          onChange={(day) => onChange({ endTime: lastMoment(day) })}
+        />
       </Dates>
     </Stack>
   )

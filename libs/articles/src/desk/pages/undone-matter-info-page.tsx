@@ -41,9 +41,7 @@ function OneCase({ which }: { which: Which }) {
   const neighbours = useNeighbours(listOf(view, approver), article?.articleId)
 
   const own = search.get('list') === 'myArticle'
-  const list = own
-    ? pathFor('myArticle')
-    : pathFor('undoneMatter') + withChanges(search, ofTheCase)
+  const list = own ? pathFor('myArticle') : pathFor('undoneMatter') + withChanges(search, ofTheCase)
   const here = pathFor('undoneMatterInfo')
   const toNeighbour = ({ id, pageNo }: Neighbour) =>
     here + withChanges(search, { ...ofTheCase, articleId: id, page: pageNo > 1 ? String(pageNo) : undefined })
