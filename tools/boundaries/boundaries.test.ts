@@ -23,6 +23,7 @@ test.each([
   ['a domain imports a domain', 'libs/articles/src/probe.ts', '@portal/search'],
   ['a domain imports an edition', 'libs/articles/src/probe.ts', '@portal/edition-cn'],
   ['core imports a domain', 'libs/rendering/src/probe.ts', '@portal/articles'],
+  ['the desk imports a domain', 'libs/desk/src/probe.ts', '@portal/articles'],
   ['core imports an edition', 'libs/routing/src/probe.ts', '@portal/edition-overseas'],
   ['the ui-kit imports core', 'libs/ui-kit/src/probe.ts', '@portal/api-client'],
   ['the ui-kit imports the contract', 'libs/ui-kit/src/probe.ts', '@portal/contract'],

@@ -1,5 +1,6 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { I18nProvider } from '@lingui/react'
+import { texts as kitTexts } from '@portal/desk/texts'
 import { activate } from '@portal/i18n'
 import { commonTexts } from '@portal/i18n/common-texts'
 import { loadSanitiser, getSystem } from '@portal/ui-kit'
@@ -15,7 +16,8 @@ root.lang = view.lang
 root.dir = view.dir ?? 'ltr'
 root.classList.toggle('dark', view.theme === 'dark')
 
-const [{ messages }] = await Promise.all([commonTexts.load(view.lang), loadSanitiser()])
+const [common, kit] = await Promise.all([commonTexts.load(view.lang), kitTexts.load(view.lang), loadSanitiser()])
+const messages = { ...common.messages, ...kit.messages }
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ChakraProvider value={getSystem()}>

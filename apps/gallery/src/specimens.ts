@@ -3,7 +3,9 @@ import type { Specimen } from './specimen.ts'
 import { badge } from './specimens/badge.tsx'
 import { breadcrumbs } from './specimens/breadcrumbs.tsx'
 import { button } from './specimens/button.tsx'
+import { codePicker } from './specimens/code-picker.tsx'
 import { dataTable } from './specimens/data-table.tsx'
+import { dateField } from './specimens/date-field.tsx'
 import { dialog } from './specimens/dialog.tsx'
 import { emptyContent } from './specimens/empty-content.tsx'
 import { field } from './specimens/field.tsx'
@@ -21,19 +23,23 @@ import { sightCone } from './specimens/sight-cone.tsx'
 import { skeleton } from './specimens/skeleton.tsx'
 import { tag } from './specimens/tag.tsx'
 
+/** What is hard of the desk; its other parts are shown by the pages that are made of them. */
+type DeskComponent = 'CodePicker' | 'DateField'
 /** What ui-kit lets out under a capital letter. */
 type Component = { [Name in keyof typeof kit]: Name extends Capitalize<Name> ? Name : never }[keyof typeof kit]
 
 /** Where each component of ui-kit is shown. One without a specimen does not compile. */
-export const specimenOf: Record<Component, Specimen> = {
+export const specimenOf: Record<Component | DeskComponent, Specimen> = {
   Badge: badge,
   FeaturedBadge: badge,
   StateBadge: badge,
   Breadcrumbs: breadcrumbs,
   Button: button,
   ButtonLink: button,
+  CodePicker: codePicker,
   DataTable: dataTable,
   RowLink: dataTable,
+  DateField: dateField,
   Dialog: dialog,
   EmptyContent: emptyContent,
   Choice: field,

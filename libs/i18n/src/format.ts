@@ -21,6 +21,7 @@ const days = kept(
     }),
 )
 const numbers = kept((locale) => new Intl.NumberFormat(locale))
+const languageNames = kept((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
 /** A day as each language writes it: 2026-11-24 in Chinese, 24 Nov 2026 elsewhere. */
 export const formatDay = (i18n: I18n, moment: string): string =>
@@ -29,3 +30,8 @@ export const formatDay = (i18n: I18n, moment: string): string =>
 export const formatNumber = (i18n: I18n, value: number): string => numbers(i18n.locale).format(value)
 /** UIX-02. A moment to the second, YYYY-mm-dd HH:MM:SS, in UTC. */
 export const formatMoment = (moment: string): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+/** A language's name in the language of the page, as it begins a line. */
+export const languageName = (i18n: I18n, lang: string): string => {
+  const name = languageNames(i18n.locale).of(lang) ?? lang
+  return name.charAt(0).toLocaleUpperCase(i18n.locale) + name.slice(1)
+}

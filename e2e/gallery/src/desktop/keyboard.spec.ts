@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '@portal/e2e-flows'
 import { test } from '../specimen-page.ts'
 
 test('a button is pressed by Enter and by Space; a disabled one is passed over', async ({ page, show }) => {
@@ -72,6 +73,43 @@ test('fields: a label leads to its field, Space ticks, arrows choose', async ({ 
   await expect(section.getByLabel('Firmware').first()).toBeFocused()
   await section.getByRole('combobox', { name: 'Documents' }).press('K')
   await expect(section.getByRole('combobox', { name: 'Documents' })).toHaveValue('KS-IPC-4231E-Z')
+})
+
+test('a day: typed, or chosen from the calendar by arrows and Enter; Esc closes it and leads back', async ({
+  page,
+  show,
+}) => {
+  const section = await show('date-field')
+  const day = section.getByRole('textbox', { name: 'Firmware' }).nth(1)
+  const opener = section.getByRole('button', { name: 'Calendar: Firmware' }).nth(1)
+  await expect(day).toHaveValue('24/11/2026')
+  await opener.press('Enter')
+  await expect(section.getByRole('button', { name: /24 November 2026/ })).toBeFocused()
+  await expectAccessible(page, 'calendar open', { repeated: true })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(day).toHaveValue('25/11/2026')
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await expect(section.getByRole('button', { name: /25 November 2026/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(section.getByRole('button', { name: /25 November 2026/ })).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await day.fill('2026-12-01')
+  await day.press('Enter')
+  await expect(day).toHaveValue('01/12/2026')
+})
+
+test('codes: typing narrows, arrows and Enter choose, Backspace takes the last one out', async ({ page, show }) => {
+  const section = await show('code-picker')
+  const input = section.getByRole('combobox', { name: 'Documents' }).first()
+  await input.pressSequentially('nvr')
+  await expect(section.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('button', { name: 'Remove KS-NVR-5216' })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(section.getByRole('button', { name: 'Remove KS-NVR-5216' })).toHaveCount(0)
 })
 
 test('a table: arrows and j, k move from row to row, Enter opens; a failed one is asked for again', async ({

@@ -1,3 +1,4 @@
+import { texts as kitTexts } from '@portal/desk/texts'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { desk } from '@portal/routing/areas/desk'
 import { texts as editorTexts } from '../editor/texts.ts'
@@ -12,5 +13,5 @@ export const area = defineArea(
     undoneMatter: lazyPage(() => import('./pages/undone-matter-page.tsx')),
     undoneMatterInfo: { ...lazyPage(() => import('./pages/undone-matter-info-page.tsx')), authoredHtml: true },
   },
-  [texts, editorTexts, readingTexts],
+  [texts, kitTexts, editorTexts, readingTexts],
 )

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
+import { useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { Eye, History as HistoryIcon, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { RefusalText } from './refusal-text.tsx'
-import { historyPath } from './staff-view.ts'
-import { useWrite } from './use-write.ts'
+import { showCaseRefusal } from './refusals.tsx'
+import { historyPath } from './views.ts'
 
 const Row = chakra('div', {
   base: {
@@ -20,7 +20,6 @@ const Row = chakra('div', {
     '& > button:first-of-type': { me: { base: 'auto', md: '0' } },
   },
 })
-const refused = (error: Error) => showMessage(<RefusalText error={error} />, 'bad')
 
 /** What the server lets an author do with a case from the list: the next step in words, the rest as named icons. */
 export function CaseActions({ row: { articleId, billNo, title, actions, published } }: { row: StaffArticle }) {
@@ -28,11 +27,11 @@ export function CaseActions({ row: { articleId, billNo, title, actions, publishe
   const [deleting, setDeleting] = useState(false)
   const submit = useWrite('POST /doc/doc-article/commitCheck', {
     onDone: () => showMessage(<Trans>{billNo} was submitted. An approver reads it next.</Trans>),
-    onRefused: refused,
+    onRefused: showCaseRefusal,
   })
   const recall = useWrite('POST /doc/doc-article/recall', {
     onDone: () => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),
-    onRefused: refused,
+    onRefused: showCaseRefusal,
   })
   const may = (action: StaffArticle['actions'][number]) => actions.includes(action)
   const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const

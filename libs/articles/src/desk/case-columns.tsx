@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
+import { Day, LanguageName, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { columnsFor, RowLink, StateBadge } from '@portal/ui-kit'
 import { useSearchParams } from 'react-router-dom'
 import { stateOf } from './article-state.ts'
 import { CaseActions } from './case-actions.tsx'
-import { Day, LanguageName, ScopeName } from './fact-names.tsx'
-import { withChanges } from './staff-view.ts'
+import { ScopeName } from './scope-name.tsx'
 
 function ReviewLink({ row: { articleId, title, lang } }: { row: StaffArticle }) {
   const [search] = useSearchParams()

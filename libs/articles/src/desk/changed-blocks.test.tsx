@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { blockChanges } from './block-changes.ts'
 import { blocksOf } from './body-blocks.ts'
 import { ChangedBlocks } from './changed-blocks.tsx'
-import './staff-testbed.tsx'
+import '@portal/desk/testbed'
 
 const blocks = (html: string) => blocksOf(new DOMParser().parseFromString(html, 'text/html').body)
 const draw = (before: string, after: string) =>

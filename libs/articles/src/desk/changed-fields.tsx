@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { Day } from '@portal/desk'
 import { Fragment, type ReactNode } from 'react'
-import { Day, ScopeName } from './fact-names.tsx'
 import type { FieldChange } from './field-changes.ts'
 import { DirectoryName, LabelName } from './filed-names.tsx'
 import { wordChanges } from './word-changes.ts'
 import { Words } from './words.tsx'
+import { ScopeName } from './scope-name.tsx'
 
 const Table = chakra('dl', {
   base: {

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { featured, notFeatured } from '@portal/contract/facts'
+import { useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FilingDialog } from './filing-dialog.tsx'
-import { RefusalText } from './refusal-text.tsx'
+import { showCaseRefusal } from './refusals.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { useWrite } from './use-write.ts'
 
 const docked = {
   position: 'sticky',
@@ -61,7 +61,7 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
   const [dialog, setDialog] = useState<'reject' | 'filing'>()
   const { articleId, billNo, revision, refining, actions, live } = article
   const refused = (error: Error) => {
-    showMessage(<RefusalText error={error} />, 'bad')
+    showCaseRefusal(error)
     onRefused(error)
   }
   const approve = useWrite('POST /doc/doc-article/approve', {

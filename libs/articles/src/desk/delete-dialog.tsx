@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
+import { useWrite } from '@portal/desk'
 import { Button, Dialog, showMessage } from '@portal/ui-kit'
-import { RefusalText } from './refusal-text.tsx'
-import { useWrite } from './use-write.ts'
+import { showCaseRefusal } from './refusals.tsx'
 
 type Props = {
   open: boolean
@@ -18,7 +18,7 @@ export function DeleteDialog({ open, article: { articleId, billNo, title, publis
       showMessage(<Trans>{billNo} was deleted.</Trans>)
       document.querySelector<HTMLElement>('h1')?.focus() // the button that was pressed goes with its row
     },
-    onRefused: (error) => showMessage(<RefusalText error={error} />, 'bad'),
+    onRefused: showCaseRefusal,
   })
   return (
     <Dialog

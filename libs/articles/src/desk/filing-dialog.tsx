@@ -2,17 +2,23 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article, ArticleFault } from '@portal/contract'
-import { Button, Dialog, Field, Input, Note, showMessage } from '@portal/ui-kit'
+import {
+  ChoicesFailed,
+  CodePicker,
+  DateField,
+  dayOf,
+  firstMoment,
+  lastMoment,
+  RefusalText,
+  useWrite,
+} from '@portal/desk'
+import { Button, Dialog, Note, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChoicesFailed } from '../editor/choices-failed.tsx'
-import { CodePicker } from '../editor/code-picker.tsx'
 import { DirectorySelect } from '../editor/directory-select.tsx'
 import { FaultText } from '../editor/fault-text.tsx'
-import { dayOf, firstMoment, lastMoment } from '../reading/validity.ts'
 import { labelsQuery, modelsQuery } from './queries.ts'
-import { RefusalText } from './refusal-text.tsx'
-import { useWrite } from './use-write.ts'
+import { caseRefusals } from './refusals.tsx'
 
 type Props = {
   open: boolean
@@ -71,7 +77,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
                 </p>
               ))
             ) : (
-              <RefusalText error={refusal} />
+              <RefusalText error={refusal} own={caseRefusals} />
             )}
           </Note>
         )}
@@ -99,28 +105,17 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           onChange={(chosen) => change({ productModels: [...chosen] })}
         />
         <div data-days="">
-          <Field label={t`Shown from`}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                size="staff"
-                value={dayOf(filing.startTime)}
-                onChange={(event) => change({ startTime: firstMoment(event.target.value) })}
-              />
-            )}
-          </Field>
-          <Field label={t`Shown until`} hint={t`Days in UTC`}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                size="staff"
-                value={dayOf(filing.endTime)}
-                onChange={(event) => change({ endTime: lastMoment(event.target.value) })}
-              />
-            )}
-          </Field>
+          <DateField
+            label={t`Shown from`}
+            day={dayOf(filing.startTime)}
+            onChange={(day) => change({ startTime: firstMoment(day) })}
+          />
+          <DateField
+            label={t`Shown until`}
+            hint={t`Days in UTC`}
+            day={dayOf(filing.endTime)}
+            onChange={(day) => change({ endTime: lastMoment(day) })}
+          />
         </div>
       </Fields>
       <footer>

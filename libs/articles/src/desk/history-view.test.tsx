@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftKey, draftName } from '../editor/drafts.ts'
 import { Component } from './pages/undone-matter-info-page.tsx'
-import { approver, article, author, openPage, refusal } from './staff-testbed.tsx'
+import { approver, author, openPage, refusal } from '@portal/desk/testbed'
+import { article } from './article-testbed.tsx'
 
 const [find, one, restore] = [
   'POST /doc/doc-article/find',

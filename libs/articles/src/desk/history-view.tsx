@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
-import { Button, EmptyContent, Note, Select, Skeleton } from '@portal/ui-kit'
+import { LoadFailed } from '@portal/desk'
+import { Button, Note, Select, Skeleton } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Comparison, useChanges } from './changes-view.tsx'
@@ -101,21 +102,13 @@ export function HistoryView({ article, search, to, onGo, onRestored, onRefused }
                 )}
               </div>
               {failed ? (
-                <EmptyContent
+                <LoadFailed
                   title={<Trans>The revisions could not be loaded</Trans>}
-                  action={
-                    <Button
-                      onClick={() => {
-                        void before.refetch()
-                        void after.refetch()
-                      }}
-                    >
-                      <Trans>Try again</Trans>
-                    </Button>
-                  }
-                >
-                  <Trans>The server did not answer as expected. Check the network, then try again.</Trans>
-                </EmptyContent>
+                  onRetry={() => {
+                    void before.refetch()
+                    void after.refetch()
+                  }}
+                />
               ) : !changes ? (
                 <div role="status" aria-label={t`Loading`}>
                   <Skeleton width="40%" mb="3" />

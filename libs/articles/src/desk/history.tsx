@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { articleCodes } from '@portal/contract/facts'
-import { Moment } from './fact-names.tsx'
+import { Moment } from '@portal/desk'
 
 type Event = Article['events'][number]
 type Step = Event & { readonly from: number }

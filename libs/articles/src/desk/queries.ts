@@ -1,7 +1,7 @@
 import { query } from '@portal/api-client'
 import { approvalPageSize, articleCodes, attitudes, pageSize } from '@portal/contract/facts'
 import { codeOf } from './article-state.ts'
-import type { MineView, ReportFilter, TodoView } from './staff-view.ts'
+import type { MineView, ReportFilter, TodoView } from './views.ts'
 
 // Others change these lists: what is shown again is asked for again.
 const fresh = { staleTime: 0 } as const

@@ -2,16 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { attitudes } from '@portal/contract/facts'
+import { Day, FilterBar, ListPages, useWrite, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, DataTable, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Day } from './fact-names.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { reportsPageSize, reportsQuery } from './queries.ts'
-import { RefusalText } from './refusal-text.tsx'
-import { FilterBar, ListPages } from './staff-page.tsx'
-import { reportFilters, withChanges, type TodoView } from './staff-view.ts'
-import { useWrite } from './use-write.ts'
+import { showCaseRefusal } from './refusals.tsx'
+import { reportFilters, type ReportFilter, type TodoState } from './views.ts'
 
 type Report = DataOf<Calls['POST /doc/article_mistakes/find']>
 
@@ -48,7 +46,7 @@ function Attitude({ report: { id, title, attitude, handledAt, actions } }: { rep
           <Trans>The report will be ignored.</Trans>
         ),
       ),
-    onRefused: (error) => showMessage(<RefusalText error={error} />, 'bad'),
+    onRefused: showCaseRefusal,
   })
   if (attitude !== null)
     return (
@@ -114,15 +112,8 @@ const saidIn = ({ passage, description }: Report) => (
 )
 
 /** ART-06. Errors that readers reported: the open ones first of all, decided ones behind the filter. */
-export function ReportList({
-  view,
-  to,
-}: {
-  view: TodoView
-  to: (changes: Record<string, string | undefined>) => string
-}) {
+export function ReportList({ view, to, change }: TodoState) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...reportsQuery(view),
     placeholderData: keepPreviousData,
@@ -136,12 +127,7 @@ export function ReportList({
           width={{ base: 'full', md: 'calc(var(--u) * 10)' }}
           aria-label={t`Which reports`}
           value={view.reports}
-          onChange={(event) =>
-            void navigate(
-              to({ reports: event.target.value === 'open' ? undefined : event.target.value, page: undefined }),
-              { replace: true },
-            )
-          }
+          onChange={(event) => change({ reports: event.target.value as ReportFilter })}
         >
           {reportFilters.map((filter) => (
             <option key={filter} value={filter}>

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
 import { articleCodes } from '@portal/contract/facts'
+import { useWrite } from '@portal/desk'
 import { Button, Dialog, Note, showMessage } from '@portal/ui-kit'
 import { draftName, keepsDraftOf } from '../editor/drafts.ts'
-import { RefusalText } from './refusal-text.tsx'
-import { useWrite } from './use-write.ts'
+import { showCaseRefusal } from './refusals.tsx'
 
 const Consequences = chakra('div', { base: { display: 'grid', gap: '2' } })
 
@@ -42,7 +42,7 @@ export function RestoreDialog({
     },
     onRefused: (error) => {
       onClose()
-      showMessage(<RefusalText error={error} />, 'bad')
+      showCaseRefusal(error)
       onRefused(error)
     },
   })

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { featured } from '@portal/contract/facts'
+import { Day, LanguageName, type Neighbour, type Neighbours } from '@portal/desk'
 import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, StateBadge, Tag, TagRow } from '@portal/ui-kit'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { stateOf } from './article-state.ts'
-import { Day, LanguageName, ScopeName } from './fact-names.tsx'
 import { DirectoryName, LabelName } from './filed-names.tsx'
-import type { Neighbour, Neighbours } from './use-neighbours.ts'
+import { ScopeName } from './scope-name.tsx'
 
 const Head = chakra('header', {
   base: {

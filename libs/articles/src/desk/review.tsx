@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article } from '@portal/contract'
+import { type Neighbour, type Neighbours } from '@portal/desk'
 import { Button, Card, LinkTabs, Note, SafeHtml } from '@portal/ui-kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +14,6 @@ import { HistoryView } from './history-view.tsx'
 import { History } from './history.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { revisionsOf } from './revisions.ts'
-import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
 const Sheet = chakra(Card, {
   base: {

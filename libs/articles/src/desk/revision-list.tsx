@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Moment } from '@portal/desk'
 import { Badge } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
-import { Moment } from './fact-names.tsx'
 import { Deed } from './history.tsx'
 import type { Revision } from './revisions.ts'
 

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { approvalPageSize } from '@portal/contract/facts'
+import { FilterBar, KeywordFilter, ListPages } from '@portal/desk'
 import { ButtonLink, DataTable, EmptyContent } from '@portal/ui-kit'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { reviewColumns } from './case-columns.tsx'
-import { KeywordFilter } from './keyword-filter.tsx'
 import { approvalQuery, minePageSize, submissionsQuery } from './queries.ts'
-import { FilterBar, ListPages } from './staff-page.tsx'
-import type { TodoView } from './staff-view.ts'
+import type { TodoState } from './views.ts'
 
 const keyOf = ({ articleId }: StaffArticle) => articleId
-type View = {
-  readonly view: TodoView
-  readonly to: (changes: Record<string, string | undefined>) => string
+type View = TodoState & {
   /** The case that is read beside the list. */ readonly open?: string | undefined
 }
 type Props = View & {
@@ -27,6 +24,7 @@ type Props = View & {
 function WaitingCases({
   view: { keyword, pageNo },
   to,
+  change,
   open,
   label,
   pageSize,
@@ -34,13 +32,12 @@ function WaitingCases({
   empty,
 }: Props) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const noMatch = (
     <EmptyContent
       title={<Trans>No case matches</Trans>}
       action={
         <ButtonLink asChild>
-          <Link to={to({ keyword: undefined, page: undefined })}>
+          <Link to={to({ keyword: undefined })}>
             <Trans>Show all</Trans>
           </Link>
         </ButtonLink>
@@ -56,7 +53,7 @@ function WaitingCases({
           label={t`Filter by number or title`}
           example={t`Number or title`}
           keyword={keyword}
-          onChange={(words) => void navigate(to({ keyword: words, page: undefined }), { replace: true })}
+          onChange={(words) => change({ keyword: words })}
         />
       </FilterBar>
       <DataTable
@@ -76,14 +73,12 @@ function WaitingCases({
 }
 
 /** ART-03. What waits for this approver, the one submitted first on top. */
-export function Approvals({ view, to, open }: View) {
+export function Approvals(props: View) {
   const { t } = useLingui()
-  const list = useQuery({ ...approvalQuery(view), placeholderData: keepPreviousData })
+  const list = useQuery({ ...approvalQuery(props.view), placeholderData: keepPreviousData })
   return (
     <WaitingCases
-      view={view}
-      to={to}
-      open={open}
+      {...props}
       label={t`Cases to approve`}
       pageSize={approvalPageSize}
       list={list}
@@ -97,14 +92,12 @@ export function Approvals({ view, to, open }: View) {
 }
 
 /** What the caller has submitted and nobody has decided yet. */
-export function Submissions({ view, to, open }: View) {
+export function Submissions(props: View) {
   const { t } = useLingui()
-  const list = useQuery({ ...submissionsQuery(view), placeholderData: keepPreviousData })
+  const list = useQuery({ ...submissionsQuery(props.view), placeholderData: keepPreviousData })
   return (
     <WaitingCases
-      view={view}
-      to={to}
-      open={open}
+      {...props}
       label={t`My submissions`}
       pageSize={minePageSize}
       list={list}

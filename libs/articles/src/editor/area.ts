@@ -1,3 +1,4 @@
+import { texts as kitTexts } from '@portal/desk/texts'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { editor } from '@portal/routing/areas/editor'
 import { texts as deskTexts } from '../desk/texts.ts'
@@ -8,5 +9,5 @@ import { texts } from './texts.ts'
 export const area = defineArea(
   editor,
   { uploadArticle: { ...lazyPage(() => import('./pages/upload-article-page.tsx')), authoredHtml: true } },
-  [texts, deskTexts, readingTexts],
+  [texts, kitTexts, deskTexts, readingTexts],
 )

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { Article } from '@portal/contract'
+import { RefusalText, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { showMessage, useMinWidth } from '@portal/ui-kit'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useWrite } from '../desk/use-write.ts'
 import { DeleteCaseDialog, MarksDialog, WordPlaceDialog } from './case-dialogs.tsx'
 import { CaseSheet } from './case-sheet.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -21,7 +21,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import type { Opening } from './open-case.ts'
 import { PictureDialog, type PictureTask } from './picture-dialog.tsx'
 import type { Saved } from './saver.ts'
-import { SaveRefusal } from './save-refusal.tsx'
+import { saveRefusals } from './refusals.tsx'
 import { SessionNotes } from './session-notes.tsx'
 import { lossMarksIn } from './text/loss-mark.tsx'
 import { htmlOf, textOf } from './text/text-html.ts'
@@ -130,7 +130,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   }, [session, record])
   const { refusal } = state // a login that has ended is told by the session itself
   useEffect(() => {
-    if (refusal && refusal !== 'loginInvalid') showMessage(<SaveRefusal reason={refusal} />, 'bad')
+    if (refusal && refusal !== 'loginInvalid') showMessage(<RefusalText error={refusal} own={saveRefusals} />, 'bad')
   }, [refusal])
   const importer = useWordImport(editor, session)
   const mine = pathFor('myArticle')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusal } from '../desk/staff-testbed.tsx'
+import { refusal } from '@portal/desk/testbed'
 import { emptyCase, writtenPart } from './case-work.ts'
 import { asideKey, draftName } from './drafts.ts'
 import { kept, offline, openSession, placeOfCase, record } from './editor-testbed.tsx'

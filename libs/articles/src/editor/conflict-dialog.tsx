@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ArticleFields } from '@portal/contract'
+import { Clock } from '@portal/desk'
 import { Button, Dialog, SafeHtml } from '@portal/ui-kit'
 import { Fragment, type ReactNode } from 'react'
 import { Prose } from '../reading/components/prose.tsx'
-import { ScopeName } from '../desk/fact-names.tsx'
 import { DirectoryName, LabelName } from '../desk/filed-names.tsx'
 import type { CaseSession } from './case-session.ts'
-import { Clock } from './clock.tsx'
 import type { Conflict } from './open-case.ts'
+import { ScopeName } from '../desk/scope-name.tsx'
 
 const Columns = chakra('div', {
   base: {

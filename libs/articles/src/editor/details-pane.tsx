@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { summaryMost } from '@portal/contract/facts'
+import { ChoicesFailed, CodePicker, DateField, dayOf, firstMoment, LanguageName, lastMoment } from '@portal/desk'
 import { useEdition } from '@portal/rendering'
-import { Field, Input, Select, Textarea } from '@portal/ui-kit'
+import { Field, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, firstMoment, lastMoment } from '../reading/validity.ts'
-import { LanguageName } from '../desk/fact-names.tsx'
 import { labelsQuery, modelsQuery } from '../desk/queries.ts'
 import type { SessionState } from './case-session.ts'
 import type { CaseFields } from './case-work.ts'
-import { ChoicesFailed } from './choices-failed.tsx'
-import { CodePicker } from './code-picker.tsx'
 import { DirectorySelect } from './directory-select.tsx'
 import { FaultText } from './fault-text.tsx'
 import { controlId, faultsAt, type FaultPlace } from './faults.ts'
@@ -124,28 +121,21 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
         onChange={(chosen) => onChange({ productModels: [...chosen] })}
       />
       <Dates>
-        <Field id={controlId('startTime')} label={t`Shown from`} error={errorAt('startTime')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              size="staff"
-              value={dayOf(fields.startTime)}
-              onChange={(event) => onChange({ startTime: firstMoment(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field id={controlId('endTime')} label={t`Shown until`} hint={t`Days in UTC`} error={errorAt('endTime')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              size="staff"
-              value={dayOf(fields.endTime)}
-              onChange={(event) => onChange({ endTime: lastMoment(event.target.value) })}
-            />
-          )}
-        </Field>
+        <DateField
+          id={controlId('startTime')}
+          label={t`Shown from`}
+          error={errorAt('startTime')}
+          day={dayOf(fields.startTime)}
+          onChange={(day) => onChange({ startTime: firstMoment(day) })}
+        />
+        <DateField
+          id={controlId('endTime')}
+          label={t`Shown until`}
+          hint={t`Days in UTC`}
+          error={errorAt('endTime')}
+          day={dayOf(fields.endTime)}
+          onChange={(day) => onChange({ endTime: lastMoment(day) })}
+        />
       </Dates>
     </Stack>
   )

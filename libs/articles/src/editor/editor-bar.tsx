@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, StateBadge } from '@portal/ui-kit'
 import { ChevronLeft, FileUp, History, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { stateOf } from '../desk/article-state.ts'
-import { historyPath } from '../desk/staff-view.ts'
+import { historyPath } from '../desk/views.ts'
 import type { SessionState } from './case-session.ts'
-import { Clock } from './clock.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const Bar = chakra('div', {

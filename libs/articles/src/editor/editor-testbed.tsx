@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { ArticleFields } from '@portal/contract'
 import { beforeEach, vi } from 'vitest'
-import { article } from '../desk/staff-testbed.tsx'
+import { article } from '../desk/article-testbed.tsx'
 import { createCaseSession } from './case-session.ts'
 import { emptyCase } from './case-work.ts'
 import { draftKey, draftName, type Draft } from './drafts.ts'

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Component } from './pages/upload-article-page.tsx'
-import { approver, author, openPage } from '../desk/staff-testbed.tsx'
+import { approver, author, openPage } from '@portal/desk/testbed'
 import { writtenPart } from './case-work.ts'
 import { kept, offline, placeOfCase, record } from './editor-testbed.tsx'
 

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError, useCall } from '@portal/api-client'
+import { useCall } from '@portal/api-client'
+import { RefusalText } from '@portal/desk'
 import { Button, Dialog, Field, Input, Note } from '@portal/ui-kit'
 import type { Editor } from '@tiptap/core'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useId, useState, type FormEvent } from 'react'
+import { pictureRefusals } from './refusals.tsx'
 
 /** Pictures to be added, one after the other (none yet: the dialog asks for a file), or the one that is selected in the text. */
 export type PictureTask = { readonly kind: 'add'; readonly files: readonly File[] } | { readonly kind: 'change' }
@@ -26,24 +28,6 @@ const Form = chakra('form', {
     },
   },
 })
-
-/** Why a picture was not stored, and what to do. */
-function PictureRefusal({ error }: { error: unknown }) {
-  switch (error instanceof ApiError ? error.reason : 'internal') {
-    case 'pictureUnknown':
-    case 'unsupported':
-      return <Trans>This is not a picture that can be shown. Use PNG, JPEG, GIF or BMP.</Trans>
-    case 'pictureTooLarge':
-    case 'tooLarge':
-      return <Trans>The picture is too large. It may have 10 MB and 40 megapixels.</Trans>
-    case 'loginInvalid':
-      return <Trans>Your login has ended. Your text is kept on this device.</Trans>
-    case 'offline':
-      return <Trans>The server could not be reached. Check the network, then try again.</Trans>
-    default:
-      return <Trans>The picture could not be stored. Try again in a moment.</Trans>
-  }
-}
 
 /** A picture that is not stored yet. */
 function Preview({ file }: { file: File }) {
@@ -104,7 +88,7 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
     <Form id={id} onSubmit={submit} noValidate>
       {upload.isError && (
         <Note kind="bad" alert>
-          <PictureRefusal error={upload.error} />
+          <RefusalText error={upload.error} own={pictureRefusals} />
         </Note>
       )}
       {choosing && !given && (

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { articleCodes } from '@portal/contract/facts'
+import { Clock } from '@portal/desk'
 import { Button, Note } from '@portal/ui-kit'
 import type { CaseSession, SessionState } from './case-session.ts'
-import { Clock } from './clock.tsx'
 
 const Notes = chakra('div', {
   base: {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { RefusalText } from '@portal/desk'
 import { formatNumber } from '@portal/i18n'
 import { Button, Note } from '@portal/ui-kit'
 import type { Editor } from '@tiptap/core'
@@ -10,7 +11,7 @@ import { removeMark, showLoss } from './show-loss.ts'
 import { lossMarksIn } from './text/loss-mark.tsx'
 import type { WordImporter } from './use-word-import.ts'
 import { lossLines, type WordReport } from './word-report.ts'
-import { WordRefusal } from './word-refusal.tsx'
+import { wordRefusals } from './refusals.tsx'
 
 const Pane = chakra('section', {
   base: {
@@ -84,7 +85,7 @@ export function WordPane({
       />
       {refused && (
         <Note kind="bad" alert>
-          <WordRefusal reason={refused} />
+          <RefusalText error={refused} own={wordRefusals} />
         </Note>
       )}
       {running && (

@@ -1,3 +1,4 @@
+import { texts as kitTexts } from '@portal/desk/texts'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { account } from '@portal/routing/areas/account'
 import { codeWaysQuery, ownAccountQuery } from '../queries.ts'
@@ -12,5 +13,5 @@ export const area = defineArea(
       queries: () => [ownAccountQuery, codeWaysQuery],
     },
   },
-  [texts],
+  [texts, kitTexts],
 )

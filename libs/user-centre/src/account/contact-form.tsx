@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf, useCall } from '@portal/api-client'
 import { useSeal } from '@portal/auth-session'
 import type { CodeWay, OwnAccount } from '@portal/contract'
+import { RefusalNote } from '@portal/desk'
 import { Button, Field, Input, Note, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { digitsIn, useSecondsUntil } from '../code-entry.ts'
-import { Refused } from './refused.tsx'
+import { accountRefusals } from './refusals.tsx'
 
 /** A code that was asked for: for where, and when another one may be, in milliseconds since 1970. */
 type Sent = { readonly target: string; readonly codeId: string; readonly again: number }
@@ -109,7 +110,7 @@ export function ContactForm({
   const sentTo = sent?.target
   return (
     <>
-      <Refused reason={general} />
+      <RefusalNote error={general} own={accountRefusals} />
       <form method="post" onSubmit={submitAsk} noValidate>
         <Field
           label={kind.label}

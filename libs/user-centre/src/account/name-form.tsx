@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonOf, useCall } from '@portal/api-client'
+import { useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
 import { fullNameMost } from '@portal/contract/facts'
+import { RefusalNote } from '@portal/desk'
 import { Button, Field, Input, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { Refused } from './refused.tsx'
+import { accountRefusals } from './refusals.tsx'
 
 /** The name that others see beside what one writes. */
 export function NameForm({ fullName }: { fullName: string }) {
@@ -29,7 +30,7 @@ export function NameForm({ fullName }: { fullName: string }) {
   }
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <Refused reason={reasonOf(save.error)} />
+      <RefusalNote error={save.error} own={accountRefusals} />
       <Field
         label={t`Full name`}
         hint={t`Others see it beside what you write`}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
+import { RefusalNote, RefusalText } from '@portal/desk'
 import { Button, Choice, Field, Input, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { Refused } from './refused.tsx'
+import { accountRefusals } from './refusals.tsx'
 
 const ofNew = ['passwordLength', 'passwordKnown', 'passwordOwn'] as const
 
@@ -36,11 +37,6 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
   }
   const reason = reasonOf(change.error)
   const refusal = ofNew.find((each) => each === reason)
-  const refusals = {
-    passwordLength: <Trans>A password has 8 to 128 characters.</Trans>,
-    passwordKnown: <Trans>This password is among the first that are tried. Choose a longer or a less usual one.</Trans>,
-    passwordOwn: <Trans>This password is made of names that belong to you or to us. Choose another one.</Trans>,
-  }
   const type = shown ? 'text' : 'password'
   const edit = (set: (text: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value)
@@ -48,7 +44,7 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
   }
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <Refused reason={refusal || reason === 'wrongPassword' ? undefined : reason} />
+      <RefusalNote error={refusal || reason === 'wrongPassword' ? undefined : reason} own={accountRefusals} />
       <input type="text" name="username" autoComplete="username" value={userAccount} readOnly hidden />
       <Field
         label={t`Current password`}
@@ -56,7 +52,7 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
           tried && !current ? (
             <Trans>Type your current password.</Trans>
           ) : (
-            reason === 'wrongPassword' && <Trans>That is not your current password.</Trans>
+            reason === 'wrongPassword' && <RefusalText error={reason} />
           )
         }
       >
@@ -75,7 +71,7 @@ export function PasswordForm({ userAccount }: { userAccount: string }) {
       <Field
         label={t`New password`}
         hint={t`8 characters or more, of any kind. A few words that do not belong together are good.`}
-        error={tried && !next ? <Trans>Type a new password.</Trans> : refusal && refusals[refusal]}
+        error={tried && !next ? <Trans>Type a new password.</Trans> : refusal && <RefusalText error={refusal} />}
       >
         {(control) => (
           <Input

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Day, Measure } from './measure.ts'
+import type { DayCounts, Measure } from './measure.ts'
 
 const colour = (token: string) => `var(--ks-colors-${token})`
 const tick = { fill: colour('fg-subtle'), fontSize: 12 }
@@ -24,7 +24,15 @@ const Told = chakra('div', {
 })
 
 /** How something went from day to day. The arrow keys go from day to day, and what is told of one is read out. */
-export default function DayChart({ days, measure, label }: { days: readonly Day[]; measure: Measure; label: string }) {
+export default function DayChart({
+  days,
+  measure,
+  label,
+}: {
+  days: readonly DayCounts[]
+  measure: Measure
+  label: string
+}) {
   const { i18n } = useLingui()
   const short = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
     day: 'numeric',
@@ -34,7 +42,7 @@ export default function DayChart({ days, measure, label }: { days: readonly Day[
   const whole = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-      <AreaChart data={days as Day[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+      <AreaChart data={days as DayCounts[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={colour('border-muted')} />
         <XAxis
           dataKey="day"

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Count, Day } from '@portal/desk'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { Card, columnsFor, DataTable, Skeleton } from '@portal/ui-kit'
 import { lazy, Suspense } from 'react'
-import { Count } from './count.tsx'
-import { measures, summaryOf, type Day, type Measure } from './measure.ts'
+import { measures, summaryOf, type DayCounts, type Measure } from './measure.ts'
 
 // The library of charts is as large as the rest of the page's code: the numbers do not wait for it.
 const DayChart = lazy(() => import('./day-chart.tsx'))
@@ -62,7 +62,7 @@ const useMeasureNames = (): Readonly<Record<Measure, string>> => {
   }
 }
 
-function Summary({ days, measure }: { days: readonly Day[]; measure: Measure }) {
+function Summary({ days, measure }: { days: readonly DayCounts[]; measure: Measure }) {
   const { i18n } = useLingui()
   const { busiest } = summaryOf(days, measure)
   if (!busiest)
@@ -82,16 +82,12 @@ function Summary({ days, measure }: { days: readonly Day[]; measure: Measure }) 
   )
 }
 
-const column = columnsFor<Day>()
-function DayCell({ day }: { day: string }) {
-  const { i18n } = useLingui()
-  return <time dateTime={day}>{formatDay(i18n, day)}</time>
-}
+const column = columnsFor<DayCounts>()
 function MeasureName({ measure }: { measure: Measure }) {
   return <>{useMeasureNames()[measure]}</>
 }
 const columns = column.columns([
-  column.accessor('day', { header: () => <Trans>Day</Trans>, cell: ({ getValue }) => <DayCell day={getValue()} /> }),
+  column.accessor('day', { header: () => <Trans>Day</Trans>, cell: ({ getValue }) => <Day at={getValue()} /> }),
   ...measures.map((measure) =>
     column.accessor(measure, {
       header: () => <MeasureName measure={measure} />,
@@ -102,7 +98,7 @@ const columns = column.columns([
 ])
 
 /** What was counted from day to day: a chart with its summary in words for each measure, and every number in a table. */
-export function Figures({ days }: { days: readonly Day[] }) {
+export function Figures({ days }: { days: readonly DayCounts[] }) {
   const { t, i18n } = useLingui()
   const names = useMeasureNames()
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { summaryOf } from './measure.ts'
-import { statisticsView, withChange } from './statistics-view.ts'
+import { statisticsView } from './statistics-view.ts'
 
-const view = (query: string) => statisticsView(new URLSearchParams(query))
+const view = (query: string) => statisticsView.read(new URLSearchParams(query))
 
 describe('the address of the statistics', () => {
   test('asks for 30 days of everything, unless it says otherwise', () => {
@@ -19,9 +19,9 @@ describe('the address of the statistics', () => {
   })
   test('changes in one thing; nothing takes it out', () => {
     const search = new URLSearchParams('days=7&lang=ru')
-    expect(withChange(search, 'edition', 'cn')).toBe('?days=7&lang=ru&edition=cn')
-    expect(withChange(search, 'lang', '')).toBe('?days=7')
-    expect(withChange(new URLSearchParams('days=7'), 'days', undefined)).toBe('')
+    expect(statisticsView.write(search, { edition: 'cn' })).toBe('?days=7&lang=ru&edition=cn')
+    expect(statisticsView.write(search, { lang: undefined })).toBe('?days=7')
+    expect(statisticsView.write(new URLSearchParams('days=7'), { days: 30 })).toBe('')
   })
 })
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Statistics } from '@portal/contract'
+import { Count } from '@portal/desk'
 import { useEdition } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
 import { Card, columnsFor, DataTable, EmptyContent, RowLink } from '@portal/ui-kit'
-import { Count } from './count.tsx'
 
 type Page = Statistics['pages'][number]
 type Word = Statistics['words'][number]

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { author, openPage, refusal, staffArticle } from '../staff-testbed.tsx'
+import { author, openPage, refusal } from '@portal/desk/testbed'
+import { staffArticle } from '../article-testbed.tsx'
 import { Component } from './my-article-page.tsx'
 
 const mine = 'POST /doc/doc-article/pageFront/mine'

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { approver, article, author, openPage, refusal, staffArticle } from '../staff-testbed.tsx'
+import { approver, author, openPage, refusal } from '@portal/desk/testbed'
+import { article, staffArticle } from '../article-testbed.tsx'
 import { Component } from './undone-matter-info-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

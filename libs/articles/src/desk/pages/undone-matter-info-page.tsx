@@ -1,17 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
+import type { StaffArticle } from '@portal/contract'
+import { approvalPageSize } from '@portal/contract/facts'
+import { BesideList, LoadFailed, type Neighbour, useNeighbours, withChanges } from '@portal/desk'
 import { Waiting } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
-import { Breadcrumbs, Button, ButtonLink, EmptyContent, useMinWidth } from '@portal/ui-kit'
+import { Breadcrumbs, ButtonLink, EmptyContent, useMinWidth } from '@portal/ui-kit'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { BesideList } from '../beside-list.tsx'
-import type { Which } from '../queries.ts'
+import { comparisonKeys } from '../case-page.tsx'
+import { approvalQuery, minePageSize, submissionsQuery, type Which } from '../queries.ts'
 import { Review } from '../review.tsx'
-import { todoView, withChanges } from '../staff-view.ts'
-import { ofTheCase } from '../todo-lists.tsx'
-import { useNeighbours, type Neighbour } from '../use-neighbours.ts'
+import { TodoLists } from '../todo-lists.tsx'
 import { useRecord } from '../use-record.ts'
+import { ofTheCase, todoTab, todoView, type TodoView } from '../views.ts'
+
+const idOf = ({ articleId }: StaffArticle) => articleId
+/** The list that a case was opened from. */
+const listOf = (view: TodoView, approver: boolean) => {
+  const { keyword, pageNo } = view
+  const tab = todoTab(view, approver)
+  const [pageSize, of] =
+    tab === 'approval' && approver
+      ? [approvalPageSize, approvalQuery]
+      : tab === 'mine'
+        ? [minePageSize, submissionsQuery]
+        : [minePageSize, undefined]
+  return { pageNo, pageSize, idOf, pageQuery: of && ((page: number) => of({ keyword, pageNo: page })) }
+}
 
 /** One case of the to-do list. Its own state begins anew with each case. */
 function OneCase({ which }: { which: Which }) {
@@ -20,15 +36,15 @@ function OneCase({ which }: { which: Which }) {
   const [search] = useSearchParams()
   const approver = useUser()?.roleList.includes('approver') ?? false
   const { article, error, newer, read, refetch } = useRecord(which)
-  const view = todoView(search, approver)
+  const view = todoView.read(search)
   const roomy = useMinWidth('xl') // Room for a case beside the list that it was opened from.
-  const neighbours = useNeighbours(view, article?.articleId)
+  const neighbours = useNeighbours(listOf(view, approver), article?.articleId)
 
   const own = search.get('list') === 'myArticle'
   const list = own ? pathFor('myArticle') : pathFor('undoneMatter') + withChanges(search, ofTheCase)
   const here = pathFor('undoneMatterInfo')
-  const toNeighbour = ({ articleId, pageNo }: Neighbour) =>
-    here + withChanges(search, { ...ofTheCase, articleId, page: pageNo > 1 ? String(pageNo) : undefined })
+  const toNeighbour = ({ id, pageNo }: Neighbour) =>
+    here + withChanges(search, { ...ofTheCase, articleId: id, page: pageNo > 1 ? String(pageNo) : undefined })
   // What was decided leaves the list, so the first case of the following page moves up to this one.
   const goOn = () => void navigate(neighbours.next ? toNeighbour({ ...neighbours.next, pageNo: view.pageNo }) : list)
   const back = (
@@ -45,25 +61,23 @@ function OneCase({ which }: { which: Which }) {
         <Trans>Its author may have deleted it, or the link is incomplete.</Trans>
       </EmptyContent>
     ) : (
-      <EmptyContent
+      <LoadFailed
         heading="h1"
         title={<Trans>The case could not be loaded</Trans>}
-        action={
-          <>
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-            {back}
-          </>
-        }
-      >
-        <Trans>The server did not answer as expected. Check the network, then try again.</Trans>
-      </EmptyContent>
+        onRetry={() => void refetch()}
+        also={back}
+      />
     )
   }
   const inList = neighbours.position !== undefined && search.get('view') !== 'history'
   return (
-    <BesideList open={roomy && inList ? article.articleId : undefined} list={list}>
+    <BesideList
+      heading={<Trans>To-do</Trans>}
+      list={roomy && inList ? <TodoLists open={article.articleId} /> : undefined}
+      listPath={list}
+      label={t`Case`}
+      keys={comparisonKeys}
+    >
       {!(roomy && inList) && (
         <Breadcrumbs crumbs={[{ text: own ? t`My cases` : t`To-do`, to: list }, { text: article.billNo }]} />
       )}

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { approver, author, openPage, refusal, staffArticle } from '../staff-testbed.tsx'
+import { approver, author, openPage, refusal } from '@portal/desk/testbed'
+import { staffArticle } from '../article-testbed.tsx'
 import { Component } from './undone-matter-page.tsx'
 
 const audit = 'POST /doc/doc-article/pageFront/audit'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { StaffPage } from '../staff-page.tsx'
+import { CasePage } from '../case-page.tsx'
 import { TodoLists } from '../todo-lists.tsx'
 
 /** What waits for a member of staff: cases to approve, error reports, and their own submissions. */
 export const Component = () => (
-  <StaffPage title={<Trans>To-do</Trans>}>
+  <CasePage title={<Trans>To-do</Trans>}>
     <TodoLists />
-  </StaffPage>
+  </CasePage>
 )

@@ -6,7 +6,7 @@ import { DOMSerializer } from '@tiptap/pm/model'
 import { describe, expect, test, vi } from 'vitest'
 import { writtenPart } from '../case-work.ts'
 import { kept, offline, placeOfCase, record } from '../editor-testbed.tsx'
-import { approver, author, openPage, refusal } from '../../desk/staff-testbed.tsx'
+import { approver, author, openPage, refusal } from '@portal/desk/testbed'
 import { Component } from './upload-article-page.tsx'
 
 vi.mock('dompurify', () => import('../purify-stand-in.ts'))

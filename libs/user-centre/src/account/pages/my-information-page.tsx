@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { departmentLevels } from '@portal/auth-session'
-import { Button, Card, EmptyContent, Note, PageTitle, Skeleton } from '@portal/ui-kit'
+import { FormSection, LoadFailed } from '@portal/desk'
+import { Card, Note, PageTitle, Skeleton } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ContactWays } from '../contact-ways.tsx'
 import { NameForm } from '../name-form.tsx'
 import { PasswordForm } from '../password-form.tsx'
-import { Section } from '../section.tsx'
 import { ownAccountQuery } from '../../queries.ts'
 
 const bones = [180, 220, 320]
@@ -21,7 +21,7 @@ export function Component() {
       </PageTitle>
       {own ? (
         <>
-          <Section title={<Trans>About you</Trans>}>
+          <FormSection title={<Trans>About you</Trans>}>
             <dl>
               <dt>
                 <Trans>Account</Trans>
@@ -64,33 +64,27 @@ export function Component() {
                 </Trans>
               </Note>
             )}
-          </Section>
+          </FormSection>
           {own.hasPassword && (
             <>
-              <Section
+              <FormSection
                 title={<Trans>How you are reached</Trans>}
                 lead={<Trans>You can sign in with either of them too, and verification codes go there.</Trans>}
               >
                 <ContactWays own={own} />
-              </Section>
-              <Section title={<Trans>Password</Trans>} lead={<Trans>A change signs you out everywhere else.</Trans>}>
+              </FormSection>
+              <FormSection
+                title={<Trans>Password</Trans>}
+                lead={<Trans>A change signs you out everywhere else.</Trans>}
+              >
                 <PasswordForm userAccount={own.userAccount} />
-              </Section>
+              </FormSection>
             </>
           )}
         </>
       ) : isError ? (
         <Card>
-          <EmptyContent
-            title={<Trans>Your information could not be loaded</Trans>}
-            action={
-              <Button onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <Trans>The server did not answer as expected. Check the network, then try again.</Trans>
-          </EmptyContent>
+          <LoadFailed title={<Trans>Your information could not be loaded</Trans>} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <div role="status" aria-label={t`Loading`}>

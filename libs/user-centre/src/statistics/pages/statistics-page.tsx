@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LanguageName, LoadFailed, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Select, Skeleton } from '@portal/ui-kit'
+import { ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Select, Skeleton } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Figures } from '../figures.tsx'
 import { measures } from '../measure.ts'
 import { statisticsQuery } from '../statistics-query.ts'
-import { editionNames, languages, periods, statisticsView, withChange } from '../statistics-view.ts'
+import { editionNames, languages, periods, statisticsView, type StatisticsView } from '../statistics-view.ts'
 import { TopLists } from '../top-lists.tsx'
 
 const Filters = chakra(Card, {
@@ -24,31 +24,12 @@ const bones = [48, 200, 48, 200]
 
 /** What was read, searched and visited, for staff: by time, edition and language. */
 export function Component() {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const view = statisticsView(search)
+  const { t } = useLingui()
+  const { view, to, change } = useView(statisticsView, pathFor('statistics'))
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...statisticsQuery(view),
     placeholderData: keepPreviousData,
   })
-  const to = (name: keyof typeof view, value: string | undefined) =>
-    pathFor('statistics') + withChange(search, name, value)
-  // A second choice may come before the page has taken the first one up: it goes on from that.
-  const asked = useRef(search)
-  useEffect(() => {
-    asked.current = search
-  }, [search])
-  const choose = (name: keyof typeof view, value: string) => {
-    const query = withChange(asked.current, name, value)
-    asked.current = new URLSearchParams(query)
-    void navigate(pathFor('statistics') + query, { replace: true })
-  }
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'language' })
-  const languageName = (lang: string) => {
-    const name = names.of(lang) ?? lang
-    return name.charAt(0).toLocaleUpperCase(i18n.locale) + name.slice(1)
-  }
   const editionTitles = { cn: t`Chinese edition`, overseas: t`Overseas edition` }
   const filtered = view.edition !== undefined || view.lang !== undefined
   const counted = data?.days.some((day) => measures.some((measure) => day[measure] > 0)) ?? false
@@ -64,7 +45,7 @@ export function Component() {
           tabs={periods.map((days) => ({
             key: String(days),
             text: <Trans>{days} days</Trans>,
-            to: to('days', days === 30 ? undefined : String(days)),
+            to: to({ days }),
           }))}
         />
         <div>
@@ -73,7 +54,7 @@ export function Component() {
             width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
             aria-label={t`Edition`}
             value={view.edition ?? ''}
-            onChange={(event) => choose('edition', event.target.value)}
+            onChange={(event) => change({ edition: (event.target.value || undefined) as StatisticsView['edition'] })}
           >
             <option value="">{t`Both editions`}</option>
             {editionNames.map((name) => (
@@ -87,12 +68,12 @@ export function Component() {
             width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
             aria-label={t`Language`}
             value={view.lang ?? ''}
-            onChange={(event) => choose('lang', event.target.value)}
+            onChange={(event) => change({ lang: (event.target.value || undefined) as StatisticsView['lang'] })}
           >
             <option value="">{t`All languages`}</option>
             {languages.map((lang) => (
               <option key={lang} value={lang}>
-                {languageName(lang)}
+                <LanguageName lang={lang} />
               </option>
             ))}
           </Select>
@@ -129,16 +110,7 @@ export function Component() {
         </Card>
       ) : isError ? (
         <Card>
-          <EmptyContent
-            title={<Trans>The statistics could not be loaded</Trans>}
-            action={
-              <Button onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <Trans>The server did not answer as expected. Check the network, then try again.</Trans>
-          </EmptyContent>
+          <LoadFailed title={<Trans>The statistics could not be loaded</Trans>} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <Card role="status" aria-label={t`Loading`} css={{ display: 'grid', gap: '4', p: '4' }}>

@@ -55,6 +55,11 @@ const Box = chakra('div', {
   },
 })
 
+// Between the label and the input, which belong together: a finger needs the whole of its room beside a tag.
+const Chosen = chakra(TagRow, {
+  base: { mb: { base: '3', md: '2' }, '& button': { mdDown: { _after: { insetInline: '-10px' } } } },
+})
+
 /** Chooses several of a list: typing narrows it, arrow keys and Enter choose, what is chosen stands above as tags. */
 export function CodePicker({ id, label, hint, error, options, chosen, most, onChange }: Props) {
   const { t } = useLingui()
@@ -97,7 +102,7 @@ export function CodePicker({ id, label, hint, error, options, chosen, most, onCh
       {(control) => (
         <Box>
           {chosen.length > 0 && (
-            <TagRow mb="2" role="group" aria-label={t`Chosen: ${label}`}>
+            <Chosen role="group" aria-label={t`Chosen: ${label}`}>
               {chosen.map((code) => (
                 <Tag
                   key={code}
@@ -110,7 +115,7 @@ export function CodePicker({ id, label, hint, error, options, chosen, most, onCh
                   <bdi>{names.get(code) ?? code}</bdi>
                 </Tag>
               ))}
-            </TagRow>
+            </Chosen>
           )}
           <Input
             {...control}

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ListKeys } from './list-keys.tsx'
-import { TodoLists } from './todo-lists.tsx'
 
 // It reaches the edges of the page's frame, whose padding is taken back.
 const Columns = chakra('div', {
@@ -40,31 +38,37 @@ const Columns = chakra('div', {
   },
 })
 
-/** A case beside the list that it was opened from, so that the next one is a key away. `open`: which case; undefined where there is no such list, or no room. `list`: where the list alone is; Esc leads there. */
-export function BesideList({ open, list, children }: { open: string | undefined; list: string; children: ReactNode }) {
-  const { t } = useLingui()
+type Props = {
+  /** What the list is called. */ heading: ReactNode
+  /** The list; undefined where there is none, or no room. */ list: ReactNode
+  /** Where the list alone is; Esc leads there. */ listPath: string
+  /** What is read beside it, in a word for those who hear the page. */ label: string
+  keys?: ReactNode
+  children: ReactNode
+}
+
+/** What is read beside the list that it was opened from, so that the next one is a key away. */
+export function BesideList({ heading, list, listPath, label, keys, children }: Props) {
   const navigate = useNavigate()
-  const keys = (event: KeyboardEvent) => {
+  const close = (event: KeyboardEvent) => {
     if (
       event.key === 'Escape' &&
       !event.defaultPrevented &&
       !(event.target as Element).closest('dialog, input, select, textarea')
     )
-      void navigate(list)
+      void navigate(listPath)
   }
-  if (open === undefined) return children
+  if (list === undefined) return children
   return (
-    <Columns onKeyDown={keys}>
+    <Columns onKeyDown={close}>
       <div data-list="">
         <header>
-          <h2>
-            <Trans>To-do</Trans>
-          </h2>
-          <ListKeys />
+          <h2>{heading}</h2>
+          <ListKeys>{keys}</ListKeys>
         </header>
-        <TodoLists open={open} />
+        {list}
       </div>
-      <section aria-label={t`Case`} tabIndex={-1}>
+      <section aria-label={label} tabIndex={-1}>
         {children}
       </section>
     </Columns>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '@portal/ui-kit'
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 const Keys = chakra('dl', {
   base: {
@@ -24,8 +24,8 @@ const Keys = chakra('dl', {
   },
 })
 
-/** A button that tells which keys the lists and the comparison understand. */
-export function ListKeys() {
+/** A button that tells which keys a list understands; `children` are those of the page itself, as <dt> and <dd>. */
+export function ListKeys({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
@@ -56,42 +56,35 @@ export function ListKeys() {
             <kbd>j</kbd>
           </dt>
           <dd>
-            <Trans>Next case of the list; from the heading, into the list</Trans>
+            <Trans>Next entry of the list; from the heading, into the list</Trans>
           </dd>
           <dt>
             <kbd>↑</kbd>
             <kbd>k</kbd>
           </dt>
           <dd>
-            <Trans>Previous case</Trans>
+            <Trans>Previous entry</Trans>
           </dd>
           <dt>
             <kbd>Home</kbd>
             <kbd>End</kbd>
           </dt>
           <dd>
-            <Trans>First or last case of the page</Trans>
+            <Trans>First or last entry of the page</Trans>
           </dd>
           <dt>
             <kbd>Enter</kbd>
           </dt>
           <dd>
-            <Trans>Open the case</Trans>
+            <Trans>Open the entry</Trans>
           </dd>
           <dt>
             <kbd>Esc</kbd>
           </dt>
           <dd>
-            <Trans>Close the case beside the list</Trans>
+            <Trans>Close what is open beside the list</Trans>
           </dd>
-          <dt>
-            <kbd>Alt</kbd>
-            <kbd>↓</kbd>
-            <kbd>↑</kbd>
-          </dt>
-          <dd>
-            <Trans>Next or previous change of a comparison</Trans>
-          </dd>
+          {children}
         </Keys>
       </Dialog>
     </>

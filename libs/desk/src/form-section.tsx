@@ -26,8 +26,8 @@ const Frame = chakra(Card, {
   },
 })
 
-/** One part of the own account: what it is about, and the form to change it. */
-export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+/** One part of a page of settings: what it is about, and the form to change it. */
+export function FormSection({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <Frame role="region" aria-labelledby={id}>

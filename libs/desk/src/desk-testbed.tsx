@@ -11,7 +11,7 @@ import {
   type SendOptions,
 } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
-import type { Article, Calls, RefusalReason, StaffArticle, User } from '@portal/contract'
+import type { Calls, RefusalReason, User } from '@portal/contract'
 import { loadSanitiser, Messages, getSystem } from '@portal/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -33,53 +33,6 @@ export const approver: User = {
   isOverseasSpecial: false,
 }
 export const author: User = { ...approver, userAccount: 'zhao', fullName: 'Zhao Yifan', roleList: [] }
-const person = { userAccount: 'zhao', fullName: 'Zhao Yifan' }
-
-export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle => ({
-  articleId: '100000000001',
-  billNo: 'KB-2026-00001',
-  title: 'Night image too bright',
-  code: 1,
-  refining: 0,
-  lang: 'en',
-  scope: 1,
-  revision: 3,
-  createUser: person,
-  updateTime: '2026-11-24T08:00:00.000Z',
-  published: false,
-  reason: null,
-  actions: ['save', 'recall', 'delete'],
-  ...fields,
-})
-export const article = (fields: Partial<Article> = {}): Article => ({
-  articleId: '100000000001',
-  billNo: 'KB-2026-00001',
-  articleType: 1,
-  refining: 0,
-  code: 1,
-  revision: 3,
-  hash: 'h3',
-  title: 'Night image too bright',
-  summary: 'What to set first.',
-  body: '<p>First.</p><p>Set the exposure to 1/50 s.</p>',
-  lang: 'en',
-  scope: 1,
-  directoryCode: null,
-  labels: [],
-  productModels: ['KS-IPC-4120'],
-  startTime: null,
-  endTime: null,
-  translationOf: null,
-  createUser: person,
-  createTime: '2026-11-20T08:00:00.000Z',
-  updateTime: '2026-11-24T08:00:00.000Z',
-  live: null,
-  events: [
-    { action: 'commit', revision: 3, actor: person, at: '2026-11-24T08:00:00.000Z', reason: null, restoredFrom: null },
-  ],
-  actions: ['approve', 'reject', 'updateNew'],
-  ...fields,
-})
 export const refusal = (reason: RefusalReason, code: number, data: unknown = null) =>
   new ApiError({ code, reason, message: reason, data })
 

@@ -1,0 +1,27 @@
+export { BesideList } from './beside-list.tsx'
+export { ChoicesFailed } from './choices-failed.tsx'
+export { CodePicker, type CodeOption } from './code-picker.tsx'
+export { DateField } from './date-field.tsx'
+export {
+  defineView,
+  keyword,
+  oneOf,
+  pageNo,
+  withChanges,
+  type View,
+  type ViewField,
+  type ViewOf,
+} from './define-view.ts'
+export { DirectoryPicker } from './directory-picker.tsx'
+export { Clock, Count, Day, LanguageName, Moment } from './facts.tsx'
+export { FormSection } from './form-section.tsx'
+export { KeywordFilter } from './keyword-filter.tsx'
+export { FilterBar, ListCard, ListPages } from './list-card.tsx'
+export { ListKeys } from './list-keys.tsx'
+export { LoadFailed } from './load-failed.tsx'
+export { RefusalNote, RefusalText, type RefusalReason, type RefusalTexts } from './refusal-text.tsx'
+export { StaffPage } from './staff-page.tsx'
+export { useNeighbours, type Neighbour, type Neighbours } from './use-neighbours.ts'
+export { useView, type ViewState } from './use-view.ts'
+export { showRefusal, useWrite } from './use-write.tsx'
+export { dayOf, firstMoment, lastMoment } from './validity.ts'
