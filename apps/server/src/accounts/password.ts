@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refusal } from '../http/refusal.ts'
+import { passwordCost as cost } from './password-cost.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 const atOnce = 2
 const mostWaiting = 100

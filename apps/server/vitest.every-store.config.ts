@@ -1,0 +1,41 @@
+// The set of tests that the embedded database runs beside the whole suite on PostgreSQL: small, and every store is used by it.
+import { defineConfig } from 'vitest/config'
+import { cheapPasswords } from './vitest.config.ts'
+
+const set = [
+  'articles/article-handlers',
+  'articles/article-lists',
+  'articles/vote-store',
+  'catalog/catalog',
+  'demo/load-demo',
+  'files/picture-store',
+  'http/answers',
+  'log/log',
+  'pages/sitemap',
+  'search/hot-words',
+  'search/reindex',
+  'search/search-answer',
+  'site/site',
+  'sso/hand-over',
+]
+const setupFiles = './src/testing/note-used-stores.ts'
+
+export default defineConfig({
+  test: {
+    globalSetup: './src/testing/make-database.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        resolve: { alias: cheapPasswords },
+        test: { name: 'set', include: set.map((name) => `src/${name}.test.ts`), setupFiles, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'check', include: ['src/testing/every-store.check.ts'], sequence: { groupOrder: 1 } },
+      },
+    ],
+  },
+})
