@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { preview } from 'vite'
 import { ensureBrowser, leanArgument } from './browser.ts'
+import { exitOf, startChild } from './children.ts'
 import { serveForTests } from './serve-for-tests.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ const runSuite = async (
 ): Promise<Counts> => {
   const report = join(root, 'test-results', `${suite}.json`)
   rmSync(report, { force: true })
-  const run = spawn(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
+  const run = startChild(process.execPath, [cli, 'test', '-c', `e2e/${suite}/playwright.config.ts`, ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -44,7 +44,7 @@ const runSuite = async (
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   })
-  const code = await new Promise<number | null>((done) => run.once('exit', done))
+  const code = await exitOf(run)
   if (!existsSync(report)) return { ...noCounts(), failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
