@@ -1,22 +1,27 @@
-// npm test: lint, type check, unit, component and server tests on both databases, build, both editions and every component in a browser.
-// --affected: only what a change touches. --full: every language and theme of each screen, and the long tests too. The last line counts them all.
-import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+// npm test: lint, type check, unit, component and server tests, build, both editions and every component in a browser.
+// Server tests run on PostgreSQL where the machine has it, and a set of them that uses every store on the embedded database; without PostgreSQL all run on that.
+// --affected: only what the change touches, see affected.ts. --no-browser: up to the build.
+// --full: every language and theme of each screen, all server tests on both databases, and the long tests too.
+// What each part took is told at the end; the last line counts all of it.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { addCounts, noCounts, runEndToEnd, runGallery } from './run-end-to-end.ts'
+import { affectedProjects } from './affected.ts'
+import { exitOf, startChild } from './children.ts'
+import { findPostgres } from './postgres.ts'
+import { addCounts, noCounts, runEndToEnd, runGallery, type Counts } from './run-end-to-end.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
-const affected = process.argv.includes('--affected')
 const full = process.argv.includes('--full')
-const total = noCounts()
-const began = performance.now()
-const step = (name: string) => console.log(`\n── ${name} (${Math.round((performance.now() - began) / 1000)} s)`)
+const inBrowser = !process.argv.includes('--no-browser')
+const touched = process.argv.includes('--affected') ? affectedProjects() : undefined
+const isTouched = (project: string) => !touched || touched.projects.includes(project)
+const leftOut: string[] = []
 
-/** Runs a command, shows its output, and answers it as plain text with the exit code. */
-const run = async (program: string, args: readonly string[]) => {
-  const child = spawn(program, args, {
-    cwd: root,
+/** Runs a program of Node, shows its output, and answers it as plain text with the exit code. */
+const run = async (script: string, ...args: string[]) => {
+  const child = startChild(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -26,57 +31,114 @@ const run = async (program: string, args: readonly string[]) => {
     },
   })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout!.on('data', (chunk: Buffer) => {
     output += chunk.toString()
     process.stdout.write(chunk)
   })
-  const code = await new Promise<number | null>((done) => child.once('exit', done))
+  const code = await exitOf(child)
   return { code, output: stripVTControlCharacters(output) }
 }
-const nx = (...args: string[]) =>
-  run(process.execPath, [
-    join(root, 'node_modules/nx/dist/bin/nx.js'),
-    affected ? 'affected' : 'run-many',
-    '--outputStyle=static',
-    '--nxBail=false',
-    ...args,
-  ])
-
-/** Every finished task counts as one check; a test task counts its tests. */
-const tasks = async (...targets: string[]) => {
-  const { code, output } = await nx('-t', ...targets)
-  let failed = 0
-  for (const [, line] of output.matchAll(/^\s*Tests {2}(.*)$/gm)) {
-    total.passed += Number(/(\d+) passed/.exec(line!)?.[1] ?? 0)
-    failed += Number(/(\d+) failed/.exec(line!)?.[1] ?? 0)
-  }
-  total.failed += failed || (code ? 1 : 0)
+const counts = (passed: number, failed: number): Counts => ({ ...noCounts(), passed, failed })
+/** What must end well and counts for one. */
+const check = async (script: string, ...args: string[]) => {
+  const { code } = await run(script, ...args)
+  return code ? counts(0, 1) : counts(1, 0)
+}
+/** Counts the tests that a command says it ran; one that fails beside them, such as a file that cannot be read, counts for one. */
+const tests = async (script: string, ...args: string[]) => {
+  const { code, output } = await run(script, ...args)
+  const count = (what: string) =>
+    [...output.matchAll(/^\s*Tests {2}(.*)$/gm)].reduce(
+      (sum, [, line]) => sum + Number(new RegExp(`(\\d+) ${what}`).exec(line!)?.[1] ?? 0),
+      0,
+    )
+  return counts(count('passed'), count('failed') || (code ? 1 : 0))
 }
 
-step('the two editions side by side')
-total.failed += (await run(process.execPath, ['tools/print-parity.ts'])).code ? 1 : 0
-step('type check')
-if ((await run(process.execPath, ['node_modules/ts-native/bin/tsc'])).code) total.failed++
-else total.passed++
-step('lint, boundaries')
-await tasks('lint')
-step('unit, component and server tests, embedded database')
-await tasks('test')
-step('server tests, PostgreSQL')
-await tasks('test-postgres')
-step('production build')
-const build = await nx('-t', 'build')
-total.failed += build.code ? 1 : 0
-if (build.code === 0) {
-  step('both editions in a browser')
-  addCounts(total, await runEndToEnd(['cn', 'overseas'], { everyView: full }))
-  step('every component in a browser')
-  addCounts(total, await runGallery())
+/** Folder of each project by its name. */
+const folders = () => {
+  const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] }
+  const files = globSync(workspaces.map((pattern) => `${pattern}/package.json`)).sort()
+  return files.map(
+    (file) => [(JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name, dirname(file)] as const,
+  )
 }
-if (full) {
-  step('killed under load')
-  total.failed += (await run(process.execPath, ['tools/kill-test.ts'])).code ? 1 : 0
+/** The folders of the projects that are touched; of the others it is told that this part left them out. */
+const touchedFolders = (part: string) => {
+  if (!touched) return []
+  const out = folders().filter(([name]) => !isTouched(name))
+  if (out.length) leftOut.push(`${part}: ${out.map(([, folder]) => folder).join(', ')}`)
+  return folders().flatMap(([name, folder]) => (isTouched(name) ? folder : []))
 }
+
+const total = noCounts()
+const costs: { name: string; seconds: number; counted: Counts }[] = []
+/** A part of the run. One that throws has failed, and the others go on. */
+const part = async (name: string, work: () => Promise<Counts>) => {
+  console.log(`\n── ${name}`)
+  const began = performance.now()
+  const counted = await work().catch((error: unknown) => {
+    console.error(error)
+    return counts(0, 1)
+  })
+  addCounts(total, counted)
+  costs.push({ name, seconds: (performance.now() - began) / 1000, counted })
+  return counted.failed === 0
+}
+/** A part that stands on one project. */
+const partOf = async (project: string, name: string, work: () => Promise<Counts>) => {
+  if (isTouched(project)) await part(name, work)
+  else leftOut.push(name)
+}
+
+const vitest = 'node_modules/vitest/vitest.mjs'
+const serverTests = ['--root', 'apps/server']
+const embedded = () => tests(vitest, 'run', ...serverTests)
+const onPostgres = () => tests('tools/with-postgres.ts', '--fast', 'vitest', 'run', ...serverTests)
+const everyStore = () => tests(vitest, 'run', ...serverTests, '--config', 'vitest.every-store.config.ts')
+
+await part('the two editions side by side', () => check('tools/print-parity.ts'))
+await part('type check', () => check('node_modules/ts-native/bin/tsc'))
+if (!touched || touched.projects.length) {
+  await part('lint, boundaries, format', () => check('tools/lint.ts', ...touchedFolders('lint')))
+  await part('unit and component tests', () =>
+    tests(vitest, 'run', ...touchedFolders('unit tests').map((folder) => `${folder}/`)),
+  )
+}
+if (typeof findPostgres() === 'string' && !process.env.CI && process.env.REQUIRE_POSTGRES !== '1') {
+  await partOf('@portal/server', 'server tests, embedded database', embedded)
+} else {
+  await partOf('@portal/server', 'server tests, PostgreSQL', onPostgres)
+  if (full) await partOf('@portal/server', 'server tests, embedded database', embedded)
+  else await partOf('@portal/server', 'every store, embedded database', everyStore)
+}
+const suites = { cn: '@portal/e2e-cn', overseas: '@portal/e2e-overseas', gallery: '@portal/e2e-gallery' } as const
+const isLeftOut = (suite: keyof typeof suites) => !isTouched(suites[suite])
+leftOut.push(...(['cn', 'overseas', 'gallery'] as const).filter(isLeftOut).map((suite) => `${suite} in a browser`))
+const editions = (['cn', 'overseas'] as const).filter((edition) => !isLeftOut(edition))
+const nx = 'node_modules/nx/dist/bin/nx.js'
+if (editions.length || !isLeftOut('gallery')) {
+  const isBuilt = await part('production build', () =>
+    check(nx, 'run-many', '--outputStyle=static', '--nxBail=false', '-t', 'build'),
+  )
+  if (isBuilt && inBrowser && editions.length)
+    await part(`${editions.join(' and ')} in a browser`, () => runEndToEnd(editions, { everyView: full }))
+  if (isBuilt && inBrowser && !isLeftOut('gallery')) await part('every component in a browser', () => runGallery())
+}
+if (full) await part('killed under load', () => check('tools/kill-test.ts'))
+
+if (touched)
+  console.log(
+    leftOut.length
+      ? `\nLeft out, as the change does not touch it:\n  ${leftOut.join('\n  ')}`
+      : '\nThe change touches everything.',
+  )
 if (total.again) console.log(`\n${total.again} passed at the second try: "flaky" above`)
-console.log(`\n${Math.round((performance.now() - began) / 1000)} s\n${total.passed} passed, ${total.failed} failed`)
+console.log('\nseconds  passed  failed  part')
+for (const { name, seconds, counted } of costs)
+  console.log(
+    `${`${Math.round(seconds)}`.padStart(7)}${`${counted.passed}`.padStart(8)}${`${counted.failed}`.padStart(8)}  ${name}`,
+  )
+console.log(`${`${Math.round(costs.reduce((sum, { seconds }) => sum + seconds, 0))}`.padStart(7)}  in all`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

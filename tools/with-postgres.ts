@@ -1,106 +1,8 @@
 // node tools/with-postgres.ts [--fast] <command…>: runs the command with TEST_DATABASE_URL naming a PostgreSQL server of its own, which ends with it.
 // --fast turns fsync off: for suites that do not pull the plug. Without PostgreSQL on the machine it says so and succeeds, unless REQUIRE_POSTGRES=1.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-
-const answerOf = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() || undefined
-const list = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
-
-const findBinaries = () => {
-  const packaged = list('/usr/lib/postgresql')
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => `/usr/lib/postgresql/${version}/bin`)
-  const brewed = list('/opt/homebrew/opt')
-    .filter((name) => name.startsWith('postgresql'))
-    .sort()
-    .reverse()
-    .map((name) => `/opt/homebrew/opt/${name}/bin`)
-  return [answerOf('pg_config', '--bindir'), ...packaged, '/usr/local/bin', ...brewed].find(
-    (folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
-const findOwner = () => {
-  if (userInfo().uid !== 0) return {}
-  const [uid, gid] = [answerOf('id', '-u', 'postgres'), answerOf('id', '-g', 'postgres')].map(Number)
-  return uid && gid ? { uid, gid } : undefined
-}
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
-}
-
-const notRun = (why: string): never => {
-  console.error(`${why}, suite not run`)
-  process.exit(process.env.REQUIRE_POSTGRES === '1' ? 1 : 0)
-}
-
-/** Answers its URL and how to stop it. */
-const startPostgres = async (binaries: string, owner: { uid?: number; gid?: number }, fast: boolean) => {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid!)
-  const clean = () => rmSync(folder, { recursive: true, force: true })
-  const environment = { ...process.env, LC_ALL: 'C.UTF-8' }
-  const data = join(folder, 'data')
-  const under = { ...owner, cwd: folder, env: environment }
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...under, encoding: 'utf8' },
-  )
-  if (made.status !== 0) {
-    clean()
-    throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
-  }
-  const port = await freePort()
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'max_connections=200',
-    ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
-  ]
-  // A process group of its own: Ctrl-C on the terminal must reach the command first.
-  const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(binaries, 'postgres'), options, {
-    ...under,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGINT')
-      await once(server, 'exit')
-    } // SIGINT: ends open connections
-    clean()
-  }
-  let log = ''
-  const started = await new Promise<boolean>((resolve) => {
-    server.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-20_000)
-      if (text.includes('ready to accept connections')) resolve(true)
-    })
-    server.once('exit', () => resolve(false))
-    server.once('error', (error) => {
-      log += error.message
-      resolve(false)
-    })
-  })
-  if (!started) {
-    clean()
-    throw new Error(`PostgreSQL did not start: ${log}`)
-  }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
-}
+import { findPostgres, startPostgres } from './postgres.ts'
 
 const fast = process.argv[2] === '--fast'
 const [command, ...args] = process.argv.slice(fast ? 3 : 2)
@@ -108,8 +10,11 @@ if (!command) {
   console.error('usage: node tools/with-postgres.ts [--fast] <command…>')
   process.exit(2)
 }
-const binaries = findBinaries() ?? notRun('PostgreSQL not found')
-const owner = findOwner() ?? notRun('PostgreSQL cannot run as root, and there is no user postgres')
+const found = findPostgres()
+if (typeof found === 'string') {
+  console.error(`${found}, suite not run`)
+  process.exit(process.env.REQUIRE_POSTGRES === '1' ? 1 : 0)
+}
 
 const run = (program: string): Promise<number> =>
   new Promise((resolve) => {
@@ -134,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     child?.kill(signal)
   })
 
-const postgres = await startPostgres(binaries, owner, fast)
+const postgres = await startPostgres(found, fast)
 try {
   process.exitCode = interrupted ? 130 : await run(command)
 } finally {
