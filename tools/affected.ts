@@ -35,17 +35,23 @@ export const changedFiles = (root = home): string[] => {
   return [...new Set(listed.join('').split('\0').filter(Boolean))].sort()
 }
 
-/**
- * What the change touches, by nx's own graph. Throws where there is nothing to compare with.
- * A file that every project takes in (the lock file, tsconfig.json) touches all of them.
- */
+/** What stands at the root of the repository, such as the lock file and the configurations of tools, is part of every project. */
+const isOfAll = (file: string) => !file.includes('/') && !file.endsWith('.md')
+
+/** Tests of these compare documents with the code. */
+const readersOfDocuments = ['@portal/server', '@portal/tools']
+
+/** What the change touches, by nx's own graph. Throws where there is nothing to compare with. */
 export const affectedProjects = (): Affected => {
   const files = changedFiles()
+  const some = files.some(isOfAll) ? [] : ['--affected', `--base=${changedSince(home)}`]
   const nx = join(home, 'node_modules/nx/dist/bin/nx.js')
-  const answer = execFileSync(
-    process.execPath,
-    [nx, 'show', 'projects', '--affected', '--json', `--base=${changedSince(home)}`],
-    { cwd: home, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  return { files, projects: (JSON.parse(answer) as string[]).sort() }
+  const answer = execFileSync(process.execPath, [nx, 'show', 'projects', '--json', ...some], {
+    cwd: home,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const readers = files.some((file) => file.startsWith('docs/')) ? readersOfDocuments : []
+  return { files, projects: [...new Set([...(JSON.parse(answer) as string[]), ...readers])].sort() }
 }

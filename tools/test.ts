@@ -1,6 +1,7 @@
 // npm test: lint, type check, unit, component and server tests, build, both editions and every component in a browser.
 // Server tests run on PostgreSQL where the machine has it, and a set of them that uses every store on the embedded database; without PostgreSQL all run on that.
-// --affected: only what the change touches, see affected.ts. --full: every language and theme of each screen, all server tests on both databases, and the long tests too.
+// --affected: only what the change touches, see affected.ts. --no-browser: up to the build.
+// --full: every language and theme of each screen, all server tests on both databases, and the long tests too.
 // What each part took is told at the end; the last line counts all of it.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -14,6 +15,7 @@ import { addCounts, noCounts, runEndToEnd, runGallery, type Counts } from './run
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 const full = process.argv.includes('--full')
+const inBrowser = !process.argv.includes('--no-browser')
 const touched = process.argv.includes('--affected') ? affectedProjects() : undefined
 const isTouched = (project: string) => !touched || touched.projects.includes(project)
 const leftOut: string[] = []
@@ -116,7 +118,7 @@ const unvisited = leftOutOf(browserPart)
 if (unvisited) leftOut.push(unvisited)
 const withGallery = isTouched('@portal/gallery')
 if (!withGallery) leftOut.push('every component in a browser')
-if (browserPart || withGallery) {
+if (inBrowser && (browserPart || withGallery)) {
   const isBuilt = await part('production build', () =>
     check('node_modules/nx/dist/bin/nx.js', 'run-many', '--outputStyle=static', '--nxBail=false', '-t', 'build'),
   )
