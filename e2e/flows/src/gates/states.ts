@@ -17,7 +17,7 @@ export const expectStates = async (
   const say = sayIn(content)
   const main = page.getByRole('main')
   /** What a screen says without a network, as a whole or where a part of it is missing. */
-  const trouble = main.getByText(
+  const said = page.getByText(
     new RegExp(
       [
         'No connection',
@@ -30,13 +30,14 @@ export const expectStates = async (
         .join('|'),
     ),
   )
+  const trouble = main.locator(said)
   const again = main
     .getByRole('button', { name: new RegExp(`^(${say('Try again')}|${say('Reload the page')})$`) })
     .first()
   // On a phone a part of a screen may be folded.
   const expectTrouble = async () => {
     await expect(trouble.first()).toBeAttached()
-    for (const fold of await main.locator('details:not([open])').filter({ has: trouble }).locator('summary').all())
+    for (const fold of await main.locator('details:not([open])').filter({ has: said }).locator('summary').all())
       await fold.click()
     await expect(trouble.first()).toBeVisible()
   }

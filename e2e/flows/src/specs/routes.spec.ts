@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { basenameOf, fullPath, type Language } from '@portal/routing'
+import { forEachAsync } from 'es-toolkit'
 import { authority, visitors } from '../authority.ts'
 import { untilAlive } from '../gates/alive.ts'
 import { documentOf } from '../gates/document-head.ts'
@@ -10,6 +11,9 @@ import type { Person } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import { siteIn, type Words } from '../words.ts'
+
+/** How many pages are asked for at once: the server draws each of them. */
+const atOnce = { concurrency: 4 }
 
 /** Who may enter which route, and what each route says of itself in each language: asked of the running server, without a browser. */
 export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, homeHeading, signIn }: Words) => {
@@ -42,8 +46,9 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
       'routes that only the table has',
     ).toEqual([])
     for (const person of visitors)
-      await Promise.all(
-        asked.map(async ({ name, redirect, path }) => {
+      await forEachAsync(
+        asked,
+        async ({ name, redirect, path }) => {
           const address = redirect ? inOwn(name) : await addressOf(request, edition, own, name)
           const home = inOwn('home')
           let answer = await ask({ request, tokenOf }, address, person)
@@ -66,7 +71,8 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
             expect(documentOf(await answer.text()).title, `${path} ${person}`).toBe(
               name === 'home' ? site : `${titleOf(redirect ?? name)} | ${site}`,
             )
-        }),
+        },
+        atOnce,
       )
   })
 
@@ -96,8 +102,9 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
     const site = siteIn(edition, language.content)
     const say = sayIn(language.content)
     const { request } = asking
-    await Promise.all(
-      screensOf(edition).map(async ({ name, person }) => {
+    await forEachAsync(
+      screensOf(edition),
+      async ({ name, person }) => {
         const address = await addressOf(request, edition, language, name)
         const answer = await ask(asking, `${address}?a=1&a=2`, person)
         expect(answer.status(), address).toBe(name === 'notFound' ? 404 : 200) // where it was asked for: its query is kept
@@ -115,7 +122,8 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
         const { 'content-length': bytes, 'content-encoding': encoding } = answer.headers()
         expect(encoding, address).toBe('gzip')
         expect(Number(bytes), `bytes of the document of ${address}`).toBeLessThanOrEqual(mostOfDocument(name))
-      }),
+      },
+      atOnce,
     )
   }
   test('row 92 EDT-04 NAV-08 NAV-09 every screen is there in every language at its own address, and says so: title, description, keywords, bytes', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { untilAlive } from '../gates/alive.ts'
 import { foreignRequests, isNecessary, keptBy, toldBy } from '../gates/consent.ts'
 import { goWithin } from '../gates/states.ts'
 import { accountOf } from '../people.ts'
@@ -57,6 +58,7 @@ export const trackingSpecs = (
       const foreign = foreignRequests(page, baseURL!)
       await page.clock.install()
       await page.goto(base + path === '' ? '/' : base + path, { waitUntil: 'networkidle' })
+      await untilAlive(page)
       await expect(heading(page)).toHaveCount(1)
       await page.clock.fastForward(40 * minute)
       await expect(banner(page)).toBeVisible()
