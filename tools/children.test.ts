@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let folder: string
-/** Starts a child, says its id, and would answer 0 whatever becomes of it. */
+/** Starts a launcher, which starts another program, says its id and waits for it. It would answer 0 whatever becomes of them. */
 const standIn = `
 import { exitOf, startChild } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
-const child = startChild(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-console.log(child.pid)
-await exitOf(child)
+const launcher = "require('child_process').spawnSync(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })"
+await exitOf(startChild(process.execPath, ['-e', launcher], { stdio: 'inherit' }))
 process.exit(0)
 `
 beforeAll(() => {
@@ -42,7 +41,7 @@ test.each([
     expect(isAlive(child)).toBe(true)
     run.kill(signal)
     expect(await once(run, 'exit')).toEqual([expected, null])
-    expect(isAlive(child)).toBe(false)
+    await expect.poll(() => isAlive(child), { timeout: 10_000 }).toBe(false)
   },
   60_000,
 )
