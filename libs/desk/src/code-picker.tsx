@@ -57,7 +57,7 @@ const Box = chakra('div', {
 
 // Between the label and the input, which belong together: a finger needs the whole of its room beside a tag.
 const Chosen = chakra(TagRow, {
-  base: { mb: { base: '3', md: '2' }, '& button': { mdDown: { _after: { insetInline: '-10px' } } } },
+  base: { mb: { base: '3', md: '2' }, '& > span > button': { mdDown: { _after: { insetInline: '-10px' } } } },
 })
 
 /** Chooses several of a list: typing narrows it, arrow keys and Enter choose, what is chosen stands above as tags. */
