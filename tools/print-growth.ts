@@ -1,6 +1,7 @@
-// What one more screen costs. --tests: seconds of `npm test`, from the visits that the last run of both browser suites measured.
+// What one more screen costs. --bytes: the first view, from two builds with made-up screens and without. --tests: seconds of `npm test`, from the visits that the last run of both browser suites measured.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { entryBytes, mostBytes } from './build/growth.ts'
 import { routesOf } from '@portal/routing/routes'
 
 const root = resolve(import.meta.dirname, '..')
@@ -58,5 +59,18 @@ const printTests = () => {
   return each <= most
 }
 
-if (!process.argv.includes('--tests')) throw new Error('what of: --tests')
-if (!printTests()) process.exitCode = 1
+/** Bytes of the first view, with a hundred and ten made-up screens beside the real ones and without. */
+const printBytes = async () => {
+  const screens = 110
+  const [without, having] = [await entryBytes(0), await entryBytes(screens)]
+  const each = (having - without) / screens
+  console.log(
+    `One more screen: ${each.toFixed(1)} bytes of the first view (${without} without, ${having} with ${screens} more; at most ${mostBytes} each).`,
+  )
+  return each <= mostBytes
+}
+
+const asked = ['--bytes', '--tests'].filter((part) => process.argv.includes(part))
+if (!asked.length) throw new Error('what of: --bytes, --tests')
+if (asked.includes('--bytes') && !(await printBytes())) process.exitCode = 1
+if (asked.includes('--tests') && !printTests()) process.exitCode = 1
