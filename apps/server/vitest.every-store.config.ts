@@ -5,6 +5,7 @@ import { cheapPasswords } from './vitest.config.ts'
 const set = [
   'articles/article-handlers',
   'articles/article-lists',
+  'articles/reading-aids',
   'articles/vote-store',
   'catalog/catalog',
   'demo/load-demo',
