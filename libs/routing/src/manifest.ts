@@ -51,7 +51,7 @@ export type RouteEntry = RouteFacts & {
   readonly sitemap?: false
   /** Kind of the thing that its first parameter names, as the server's domains register it: what a visit of it is counted for. */
   readonly shows?: string
-  /** What fills its address in tests: parameters and a query, or the first address of it that the sitemap has. */
+  /** What fills its address in tests: parameters and a query, or the newest address of it that the sitemap has. */
   readonly example?: 'sitemap' | { readonly params?: Readonly<Record<string, string>>; readonly query?: string }
   /** The edition that alone has it; absent: both. */
   readonly only?: EditionName

@@ -125,9 +125,12 @@ export const addressOf = async (
   }
   const matches = new RegExp(`^${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const found = [...sitemap.matchAll(/<loc>([^<]+)/g)]
-    .map(([, address]) => new URL(address!).pathname)
-    .find((path) => matches.test(path))
+  // The newest, so that it is the same one in each run: things have chance for a number.
+  const [found] = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)]
+    .map(([, address, changed = '']) => ({ path: new URL(address!).pathname, changed }))
+    .filter(({ path }) => matches.test(path))
+    .sort((one, other) => other.changed.localeCompare(one.changed))
+    .map(({ path }) => path)
   if (!found) throw new Error(`the sitemap has no address of ${name} in ${language}: ${pattern}`)
   return found
 }

@@ -5,7 +5,6 @@ export const search = defineRoutes({
   search: {
     path: 'search',
     title: /*i18n*/ { id: 'route.search', message: 'Search' },
-    within: 'home',
     nav: { group: 'footer' },
     scrollGroup: 'search',
     sitemap: false,
