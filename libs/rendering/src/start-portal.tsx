@@ -100,7 +100,20 @@ export const startPortal = async (portal: Portal) => {
   const translations = commonTexts
     .load(language.content)
     .then(({ messages }) => activate(language.content, messages, boot.pack))
-  const addTexts = async (catalog: Catalog) => addCatalog(await translations, catalog, boot.pack)
+  // Kept: even of a script that is there, a browser's import comes only after other work, and a tap would wait for it.
+  const texts = new Map<Catalog, Promise<void>>()
+  const addTexts = (catalog: Catalog): Promise<void> => {
+    const begun =
+      texts.get(catalog) ??
+      translations
+        .then((i18n) => addCatalog(i18n, catalog, boot.pack))
+        .catch((error: unknown) => {
+          texts.delete(catalog)
+          throw error
+        })
+    texts.set(catalog, begun)
+    return begun
+  }
   const matchedOf = (tree: RouteObject[]) =>
     (matchRoutes(tree, location, basename) ?? []).map(({ route }) => route as Matched)
   const begin = async () => {
