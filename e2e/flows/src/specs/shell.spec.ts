@@ -54,7 +54,7 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
       page.on('requestfinished', (request) => {
         if (/theme-.*css/.test(request.url())) order.push('theme')
       })
-      // The texts of readers come with the page, those of staff are asked for by the router: it may not begin before React takes the frame over.
+      // What any page says and what the frame of the user centre says come with the page, the texts of its area are asked for by the router: it may not begin before React takes the frame over.
       page.on('request', (request) => {
         if (/assets\/(?:zh|en)-[\w-]+\.js/.test(request.url())) order.push('texts')
       })
@@ -64,7 +64,8 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
       await theme
       held.resolve()
       await expect(page.getByRole('table')).toBeVisible()
-      expect(order).toEqual(['texts', 'theme', 'texts'])
+      expect(order.slice(0, 3)).toEqual(['texts', 'texts', 'theme'])
+      expect(order.slice(3)).toContain('texts')
     },
   )
 
