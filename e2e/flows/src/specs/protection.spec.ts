@@ -261,6 +261,7 @@ export const protectionSpecs = (test: PortalTest, words: Words) => {
   })
 
   test('row 54: whatever the login is told to lead back to, it leads to this site', async ({ pageFor, baseURL }) => {
+    test.slow() // one page after the other, and they are many
     const page = await pageFor('guest')
     const { origin } = new URL(baseURL!)
     const left: string[] = []
