@@ -1,12 +1,11 @@
 import type { I18n } from '@lingui/core'
-import { pathFor, type RouteEntry, type RouteName } from '@portal/routing'
+import { pathNamed, type RouteEntry, type RouteName } from '@portal/routing'
 import type { Crumb } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageInput } from './portal.ts'
 import type { Handle } from './route-objects.tsx'
 
-const addressOf = (name: string, { whole }: RouteEntry) =>
-  (pathFor as (name: RouteName, params?: object) => string)(name as RouteName, whole)
+const addressOf = (name: string, { whole }: RouteEntry) => pathNamed(name as RouteName, whole)
 
 /** Where a page stands, the outermost first: the steps of its route and what its data says below them. A last one that leads nowhere is the page itself, in the place of the screen's own title. */
 export const crumbsOf = (

@@ -1,4 +1,4 @@
-import { basenameOf, pathFor, writeQuery } from '@portal/routing'
+import { basenameOf, pathNamed, writeQuery } from '@portal/routing'
 import type { Edition, Language, Query, RouteName, RouteParams } from '@portal/routing'
 
 type Where = { readonly edition: Pick<Edition, 'languageInPath'>; readonly language: Pick<Language, 'language'> }
@@ -9,7 +9,7 @@ export const openInNewTab = <K extends RouteName>(
   { edition, language }: Where,
   { name, params, query }: Target<K>,
 ): void => {
-  const path = (pathFor as (name: K, params?: object) => string)(name, params)
+  const path = pathNamed(name, params as Readonly<Record<string, string | undefined>> | undefined)
   const base = basenameOf(edition, language.language)
   const address = (base === '/' ? path : base + (path === '/' ? '' : path)) + writeQuery(query ?? {})
   window.open(address, '_blank', 'noopener')

@@ -14,13 +14,15 @@ export type RouteParams<K extends RouteName> = ParamsOf<AllRoutes[K]['path']>
 
 let patterns: Record<string, string> | undefined
 
+/** The address of a route that data names, such as an entry of a menu: its parameters are not checked. */
+export const pathNamed = (name: RouteName, params: Readonly<Record<string, string | undefined>> = {}): string => {
+  patterns ??= Object.assign({}, ...Object.values(routePaths)) as Record<string, string>
+  const fill = (_: string, key: string) => (params[key] === undefined ? '' : `/${encodeURIComponent(params[key])}`)
+  return `/${patterns[name]!}`.replace(/\/:(\w+)\??/g, fill) || '/'
+}
+
 /** The address of a route inside its language; links and redirects get the language from the router's basename. */
 export const pathFor = <K extends RouteName>(
   name: K,
   ...[params]: Record<never, never> extends RouteParams<K> ? [params?: RouteParams<K>] : [params: RouteParams<K>]
-): string => {
-  patterns ??= Object.assign({}, ...Object.values(routePaths)) as Record<string, string>
-  const values = (params ?? {}) as Readonly<Record<string, string | undefined>>
-  const fill = (_: string, key: string) => (values[key] === undefined ? '' : `/${encodeURIComponent(values[key])}`)
-  return `/${patterns[name]!}`.replace(/\/:(\w+)\??/g, fill) || '/'
-}
+): string => pathNamed(name, params as Readonly<Record<string, string | undefined>> | undefined)

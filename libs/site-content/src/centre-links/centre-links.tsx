@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { User } from '@portal/contract'
-import { centreEntries, pathFor, type RouteName } from '@portal/routing'
+import { centreEntries, pathNamed } from '@portal/routing'
 import { centreMenu } from '@portal/routing/centre-menu'
 import { Link } from 'react-router-dom'
 
@@ -10,7 +10,7 @@ export function CentreLinks({ user }: { user: User }) {
   return centreEntries(centreMenu, user.type).flatMap((group) =>
     group.map(({ name, title }, at) => (
       <li key={name} {...(at === 0 && { 'data-group': '' })}>
-        <Link to={(pathFor as (name: RouteName) => string)(name)}>{i18n._(title)}</Link>
+        <Link to={pathNamed(name)}>{i18n._(title)}</Link>
       </li>
     )),
   )

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import { externalUser, staffUser } from '@portal/contract/facts'
 import type { Handle } from '@portal/rendering'
-import { activeEntry, centreEntries, pathFor, type RouteName } from '@portal/routing'
+import { activeEntry, centreEntries, pathNamed } from '@portal/routing'
 import { centreMenu } from '@portal/routing/centre-menu'
 import { pendingCount } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -96,11 +96,7 @@ export function UserCentreFrame() {
               const Icon = icons[icon ?? 'document']
               const count = pending ? counts.reduce((sum, each) => sum + pending[each], 0) : 0
               return (
-                <Link
-                  key={name}
-                  to={(pathFor as (name: RouteName) => string)(name)}
-                  {...(name === current && { 'aria-current': 'page' as const })}
-                >
+                <Link key={name} to={pathNamed(name)} {...(name === current && { 'aria-current': 'page' as const })}>
                   <Icon size={18} strokeWidth={1.5} aria-hidden />
                   {i18n._(title)}
                   {count ? <small aria-label={t`${count} waiting`}>{pendingCount(count)}</small> : null}
