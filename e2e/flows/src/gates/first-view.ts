@@ -1,10 +1,13 @@
+import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 
 /** What a first view may send, in bytes as they travel: scripts (brotli), and the document with its critical styles (gzip). */
 export const most = { scripts: 160_000, document: 14 * 1024 }
-/** A case is as long as its author made it: what the portal puts around it keeps the same bound. */
-export const mostOfDocument = (screen: string): number =>
-  most.document + (screen === 'dataSectionDetail' ? 3 * 1024 : 0)
+/** Bytes of a document as it travels, without those of the case that it shows: that is as long as its author made it. */
+export const bytesAroundCase = (html: string, bytes: number): number => {
+  const article = /<article>.*<\/article>/s.exec(html)?.[0]
+  return article ? bytes - gzipSync(article).length : bytes
+}
 /** How much of the window what is shown may move by, as the browser reckons it (layout shift). */
 const mostMoved = 0.01
 

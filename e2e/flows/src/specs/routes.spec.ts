@@ -4,7 +4,7 @@ import { forEachAsync } from 'es-toolkit'
 import { authority, visitors } from '../authority.ts'
 import { untilAlive } from '../gates/alive.ts'
 import { documentOf } from '../gates/document-head.ts'
-import { mostOfDocument } from '../gates/first-view.ts'
+import { bytesAroundCase, most } from '../gates/first-view.ts'
 import { addressOf, showsThing, languagesOf, routesOf, screensOf } from '../gates/screens.ts'
 import { goWithin } from '../gates/states.ts'
 import type { Person } from '../people.ts'
@@ -108,7 +108,8 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
         const address = await addressOf(request, edition, language, name)
         const answer = await ask(asking, `${address}?a=1&a=2`, person)
         expect(answer.status(), address).toBe(name === 'notFound' ? 404 : 200) // where it was asked for: its query is kept
-        const { lang, title, description, keywords, canonical, headings } = documentOf(await answer.text())
+        const html = await answer.text()
+        const { lang, title, description, keywords, canonical, headings } = documentOf(html)
         expect(lang, address).toBe(language.tag)
         if (name === 'home') expect(title, address).toBe(site)
         else if (!showsThing(edition, name)) expect(title, address).toBe(`${say(routes[name]!.title.id)} | ${site}`)
@@ -121,7 +122,9 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
         expect(headings, address).toBe(1)
         const { 'content-length': bytes, 'content-encoding': encoding } = answer.headers()
         expect(encoding, address).toBe('gzip')
-        expect(Number(bytes), `bytes of the document of ${address}`).toBeLessThanOrEqual(mostOfDocument(name))
+        expect(bytesAroundCase(html, Number(bytes)), `bytes of the document of ${address}`).toBeLessThanOrEqual(
+          most.document,
+        )
       },
       atOnce,
     )
