@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../content/pictures')
 const width = 1200
-const mostBytes = 80_000
+const maxBytes = 80_000
 
 const stale = (svg: string) => {
   const png = svg.replace(/svg$/, 'png')
@@ -31,9 +31,9 @@ try {
     )
     const png = await page.locator('svg').first().screenshot({ type: 'png', animations: 'disabled' })
     writeFileSync(drawing.replace(/svg$/, 'png'), png)
-    if (png.length > mostBytes) tooLarge++
+    if (png.length > maxBytes) tooLarge++
     console.log(
-      `${drawing.replace(/.*\//, '').replace(/svg$/, 'png')} ${Math.round(png.length / 1000)} kB${png.length > mostBytes ? ' TOO LARGE' : ''}`,
+      `${drawing.replace(/.*\//, '').replace(/svg$/, 'png')} ${Math.round(png.length / 1000)} kB${png.length > maxBytes ? ' TOO LARGE' : ''}`,
     )
   }
 } finally {

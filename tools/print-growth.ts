@@ -1,12 +1,12 @@
 // What one more screen costs. --bytes: the first view, from two builds with made-up screens and without. --tests: seconds of `npm test`, from the visits that the last run of both browser suites measured.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { entryBytes, mostBytes } from './build/growth.ts'
+import { entryBytes, maxBytes } from './build/growth.ts'
 import { routesOf } from '@portal/routing/routes'
 
 const root = resolve(import.meta.dirname, '..')
 /** At most so many seconds of wall-clock more for a public screen. */
-const most = 6
+const max = 6
 
 type Suite = {
   readonly suites?: readonly Suite[]
@@ -51,12 +51,12 @@ const printTests = () => {
     console.log(`${seconds(name).toFixed(1).padStart(6)} s  ${name}`)
   const each = mean(screens.filter(isPublic))
   console.log(
-    `\nOne more public screen: ${each.toFixed(1)} s of wall-clock (at most ${most}); one more behind a log-in: ${mean(screens.filter((name) => !isPublic(name))).toFixed(1)} s.`,
+    `\nOne more public screen: ${each.toFixed(1)} s of wall-clock (at most ${max}); one more behind a log-in: ${mean(screens.filter((name) => !isPublic(name))).toFixed(1)} s.`,
   )
   console.log(
     'The mean of the visits that the last run of npm run e2e:cn and e2e:overseas measured, shared among its workers; no screen was added for it.',
   )
-  return each <= most
+  return each <= max
 }
 
 /** Bytes of the first view, with a hundred and ten made-up screens beside the real ones and without. */
@@ -65,9 +65,9 @@ const printBytes = async () => {
   const [without, having] = [await entryBytes(0), await entryBytes(screens)]
   const each = (having - without) / screens
   console.log(
-    `One more screen: ${each.toFixed(1)} bytes of the first view (${without} without, ${having} with ${screens} more; at most ${mostBytes} each).`,
+    `One more screen: ${each.toFixed(1)} bytes of the first view (${without} without, ${having} with ${screens} more; at most ${maxBytes} each).`,
   )
-  return each <= mostBytes
+  return each <= maxBytes
 }
 
 const asked = ['--bytes', '--tests'].filter((part) => process.argv.includes(part))

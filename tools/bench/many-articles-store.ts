@@ -6,13 +6,13 @@ const batch = 250
 const wordsMore = 60
 
 /** The same numbers in every run, from 0 to below `most`. */
-const numbers = (seed: number) => (most: number) => {
+const numbers = (seed: number) => (max: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return Math.floor((seed / 2 ** 32) * most)
+  return Math.floor((seed / 2 ** 32) * max)
 }
 
 /** Fills a database that holds the demo cases up to `most` published ones: the demo cases again, each with a number in its title and a paragraph of words of its own. They have no search entries yet. */
-export const addManyArticles = async (db: Db, most: number): Promise<void> => {
+export const addManyArticles = async (db: Db, max: number): Promise<void> => {
   const originals = await db.select().from(liveArticles)
   const [anyone] = await db.select({ createUser: articles.createUser }).from(articles).limit(1)
   const next = numbers(7)
@@ -31,8 +31,8 @@ export const addManyArticles = async (db: Db, most: number): Promise<void> => {
     ]),
   )
   const latest = Math.max(...originals.map(({ updateTime }) => updateTime.getTime()))
-  for (let from = originals.length; from < most; from += batch) {
-    const rows = Array.from({ length: Math.min(batch, most - from) }, (_, at) => {
+  for (let from = originals.length; from < max; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, max - from) }, (_, at) => {
       const number = from + at
       const original = originals[number % originals.length]!
       const words = wordsOf.get(original.lang)!

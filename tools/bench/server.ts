@@ -27,7 +27,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
   },
 })
-const [most, rounds, seconds] = [Number(values.articles), Number(values.rounds), Number(values.seconds)]
+const [max, rounds, seconds] = [Number(values.articles), Number(values.rounds), Number(values.seconds)]
 const content = join(import.meta.dirname, '../../content')
 
 /** The demo cases, and so many more, with their search entries; and a customer who is signed in, whose token it answers. */
@@ -35,7 +35,7 @@ const fill = async (url: string | undefined, dataDirectory: string): Promise<str
   const database = await openDatabase({ url, directory: join(dataDirectory, 'database') })
   try {
     await loadDemo(database.db, createFileStore(join(dataDirectory, 'files')), content)
-    await addManyArticles(database.db, most)
+    await addManyArticles(database.db, max)
     await renewReadingAids(database.db)
     const began = performance.now()
     const made = await reindex(database.db, portalThings)
@@ -49,7 +49,7 @@ const fill = async (url: string | undefined, dataDirectory: string): Promise<str
 }
 
 const measure = async (name: string, url: string | undefined) => {
-  say(`filling ${name} with ${most} articles`)
+  say(`filling ${name} with ${max} articles`)
   let token = ''
   const product = await serveForTests({
     prepare: async (folder) => {
@@ -74,7 +74,7 @@ const measure = async (name: string, url: string | undefined) => {
     }
     const constant = seen.get('constant answer')!
     console.log(
-      `\n${name}, ${most} articles, ${rounds} rounds of ${seconds} s, 32 connections, load average ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)}\n`,
+      `\n${name}, ${max} articles, ${rounds} rounds of ${seconds} s, 32 connections, load average ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)}\n`,
     )
     console.log(
       '| read | a second | of the constant answer | p50 | p99 | tables read from end to end |\n|---|---|---|---|---|---|',

@@ -5,7 +5,7 @@ import { pathsOf } from '../../libs/routing/src/routes.ts'
 import { portalConfig } from './portal-config.ts'
 
 /** What one more screen may add to what every page loads first, in bytes (brotli). */
-export const mostBytes = 30
+export const maxBytes = 30
 
 const workspace = join(import.meta.dirname, '../..')
 const topics = ['tools', 'bulletins', 'training', 'service', 'videos', 'security']

@@ -182,7 +182,7 @@ export const portalConfig = (root: string, edition: 'cn' | 'overseas', command: 
                     name: 'reading',
                     test: /ui-kit\/src\/(?:badge|note|tag)\.|i18n\/src\/format|useSuspenseQuery|articles\/src\/reading\/(?:texts|article-head|section-path)\.|routing\/src\/areas\/documents\./,
                   },
-                  { name: 'text', test: /articles\/src\/reading\/components\/(?:figures|prose|enliven-text)\./ },
+                  { name: 'text', test: /articles\/src\/reading\/components\/(?:figures|prose|enhance-text)\./ },
                 ],
               },
             },

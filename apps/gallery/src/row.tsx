@@ -9,6 +9,6 @@ export const Prose = chakra('div', {
   base: { '& h3': { textStyle: 'xl', mb: '1' }, '& mark': { bg: 'bg.mark', color: 'inherit' } },
 })
 /** A window of its own for what is fixed to the window. */
-export const Stage = chakra('div', {
+export const Frame = chakra('div', {
   base: { position: 'relative', transform: 'translate(0)', height: '8', bg: 'bg.muted', overflow: 'hidden' },
 })

@@ -96,7 +96,7 @@ const start = async (configuration: Configuration) => {
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
-    const answers = createGuestCache<string>({ most: 500, milliseconds: 60_000 })
+    const answers = createGuestCache<string>({ max: 500, milliseconds: 60_000 })
     const watch = watchContent(database.db, answers.clear)
     undo.push(async () => watch.stop())
     const services = {

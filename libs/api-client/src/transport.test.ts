@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { createClient } from './client.ts'
 import { signatureKey, signedText } from './signature.ts'
 import { sign } from './sign.ts'
-import { createTransport, handlesMost, type Outgoing, type TransportOptions } from './transport.ts'
+import { createTransport, maxHandles, type Outgoing, type TransportOptions } from './transport.ts'
 
 type Seen = { url: string; method: string; headers: Record<string, string>; body: string; credentials: string }
 let answers: (() => Response | Promise<Response>)[] = []
@@ -264,13 +264,13 @@ describe('answers', () => {
 describe('cancelling', () => {
   test('CLI-08 SES-02 the newest twenty under way can be cancelled', async () => {
     const { send, cancelAll } = transport()
-    const states = Array.from({ length: handlesMost + 1 }, () => 'open')
+    const states = Array.from({ length: maxHandles + 1 }, () => 'open')
     const sending = states.map((_, at) =>
       send(post).then((answer) => {
         states[at] = (answer as Error).name
       }),
     )
-    await vi.waitFor(() => expect(seen.length).toBe(handlesMost + 1))
+    await vi.waitFor(() => expect(seen.length).toBe(maxHandles + 1))
     cancelAll()
     await Promise.all(sending.slice(1))
     expect(states).toEqual(['open', ...Array.from({ length: 20 }, () => 'AbortError')])

@@ -46,7 +46,7 @@ type Body = {
 /** CLI-01. */
 const timeoutMs = 60_000
 /** CLI-08. How many of the requests under way can be cancelled: the newest. */
-export const handlesMost = 20
+export const maxHandles = 20
 /** CLI-09. */
 const loginInvalidCodes: readonly unknown[] = [loginInvalidCode, otherLoginInvalidCode]
 
@@ -128,7 +128,7 @@ export const createTransport = ({
   const send = async (outgoing: Outgoing): Promise<unknown> => {
     const handle = new AbortController()
     handles.add(handle)
-    if (handles.size > handlesMost) handles.delete(handles.values().next().value!)
+    if (handles.size > maxHandles) handles.delete(handles.values().next().value!)
     const signal = AbortSignal.any([handle.signal, ...(outgoing.signal ? [outgoing.signal] : [])])
     try {
       return await attempt({ ...outgoing, signal }).catch((error: unknown) => {

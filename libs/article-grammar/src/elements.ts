@@ -97,7 +97,7 @@ export const replacements: Readonly<Record<string, keyof typeof elements>> = {
 }
 
 /** Elements that lie deeper are left out, their text stays. */
-export const nestingMost = 60
+export const maxNesting = 60
 
 /** Whether an element of an article may have an attribute with that value. */
 export const allows = (tag: string, name: string, value: string): boolean => {

@@ -1,2 +1,2 @@
 export { fileAddress, fileAddressOf, fileIdsIn, linkAddress, linkSchemes } from './addresses.ts'
-export { addedElements, allows, attributeNames, elements, nestingMost, replacements } from './elements.ts'
+export { addedElements, allows, attributeNames, elements, maxNesting, replacements } from './elements.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
-import { accountMost, captchaMost, loginTypes, portalEntrance, userTypes } from './facts/index.ts'
+import { maxAccount, maxCaptcha, loginTypes, portalEntrance, userTypes } from './facts/index.ts'
 import { line, userType } from './fields.ts'
 
 /** User info as the app holds it. `type` is the user type (EDT-02). */
@@ -33,11 +33,11 @@ export const accountCalls = defineCalls({
     refusals: ['wrongPassword', 'captchaNeeded', 'captchaWrong', 'codeWrong', 'nonceStale', 'tooMany'],
     body: body({
       loginType: z.literal(loginTypes),
-      userAccount: line(accountMost).min(1),
+      userAccount: line(maxAccount).min(1),
       userPassword: z.string().min(1).max(2000),
       loginEntrance: z.literal(portalEntrance),
       captchaId: captchaId.optional(),
-      captcha: line(captchaMost).optional(),
+      captcha: line(maxCaptcha).optional(),
       codeId: z.uuid().optional(),
     }),
     data: z.object({ token: z.string(), user: User }),
@@ -65,7 +65,7 @@ export const accountCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     refusals: ['codeTarget', 'captchaWrong', 'tooMany'],
-    query: z.object({ target: line(accountMost).min(1), captchaId, captcha: line(captchaMost).min(1) }),
+    query: z.object({ target: line(maxAccount).min(1), captchaId, captcha: line(maxCaptcha).min(1) }),
     data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
   },
   'POST /uac/uac-users/getCurrentUserDetailInfo': {

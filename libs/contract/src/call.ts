@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageNoMost, pageSize, pageSizeMost, type DeclaredRefusal, type UserType } from './facts/index.ts'
+import { maxPageNo, pageSize, maxPageSize, type DeclaredRefusal, type UserType } from './facts/index.ts'
 
 /** A right beyond the user type. An approver is internal staff who may publish what others wrote. */
 export type Role = 'approver'
@@ -33,7 +33,7 @@ export type Call = {
   /** 'multipart': the handler reads `file`. */
   readonly body?: z.ZodType | 'multipart'
   /** Bytes that the body may have; absent: what the server takes of any. */
-  readonly most?: number
+  readonly max?: number
   readonly data: z.ZodType
   /** Why it may be refused, beyond the reasons of any call (generalRefusals). The server gives no other. */
   readonly refusals?: readonly DeclaredRefusal[]
@@ -46,8 +46,8 @@ export const body = z.strictObject
 /** PAG-01: page 1, 10 items, unless the caller says otherwise; never more than 100. */
 export const pageRequest = <T extends z.ZodType>(filter: T, items: number = pageSize) =>
   body({
-    pageNo: z.int().min(1).max(pageNoMost).default(1),
-    pageSize: z.int().min(1).max(pageSizeMost).default(items),
+    pageNo: z.int().min(1).max(maxPageNo).default(1),
+    pageSize: z.int().min(1).max(maxPageSize).default(items),
     data: filter,
   })
 /** PAG-01: inside the envelope a list is at data.data and its count at data.total. A total of 5001 means "more than 5000". */

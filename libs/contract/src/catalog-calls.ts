@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
-import { modelMost } from './facts/index.ts'
+import { maxModel } from './facts/index.ts'
 import { directoryCode, line, named } from './fields.ts'
 
 /** DIR-01. `count`: published articles below it that the caller may read, 5001 for more than 5000. */
@@ -53,7 +53,7 @@ export const catalogCalls = defineCalls({
   'POST /doc/model/getProductModelList': {
     summary: 'Product models, all or those of the series named',
     access: 'anyone',
-    body: z.array(line(modelMost)).max(100),
+    body: z.array(line(maxModel)).max(100),
     data: z.array(z.object({ model: z.string(), series: z.string(), name: z.string(), directoryCode })),
   },
 })

@@ -12,17 +12,17 @@ export const moment = z.iso.datetime({ offset: true })
 export const scope = z.literal(scopes)
 export const refining = z.literal(refinings)
 /** One line of text: trimmed, no control characters. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}]*$/u)
 /** Text of several lines: trimmed, no control characters but line breaks and tabs. */
-export const lines = (most: number) =>
+export const lines = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .regex(/^[\P{Cc}\t\n\r]*$/u)
 export const named = z.object({ code: z.string(), name: z.string() })

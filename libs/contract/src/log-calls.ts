@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
-import { countedTypes, reportMost, staffUser, statisticsDays } from './facts/index.ts'
+import { countedTypes, maxReport, staffUser, statisticsDays } from './facts/index.ts'
 import { articleId, contentLanguage, directoryCode } from './fields.ts'
 
 /** The name of a route of the edition's manifest; never an address, which may hold what somebody typed. */
@@ -12,7 +12,7 @@ export const logCalls = defineCalls({
     summary:
       'Count a visit (type -1), a page view (0) or a visitor (1). Nothing says whose it is; a report too many is dropped without a word',
     access: 'anyone',
-    most: reportMost,
+    max: maxReport,
     query: z.strictObject({ type: z.enum(countedTypes) }),
     body: body({ route, articleId: articleId.optional() }),
     data: z.null(),
@@ -20,7 +20,7 @@ export const logCalls = defineCalls({
   'POST /log/banner/menu/save': {
     summary: 'Count a click on a way of the header or the home page (TRK-05)',
     access: 'anyone',
-    most: reportMost,
+    max: maxReport,
     body: body({ place: z.enum(['header', 'home']), route, directoryCode: directoryCode.optional() }),
     data: z.null(),
   },

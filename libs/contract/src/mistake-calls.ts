@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
-import { attitudes, mistakeActions, mistakeDescriptionMost, mistakePassageMost, staffUser } from './facts/index.ts'
+import { attitudes, mistakeActions, maxMistakeDescription, maxMistakePassage, staffUser } from './facts/index.ts'
 import { articleId, line, lines, moment } from './fields.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -26,8 +26,8 @@ export const mistakeCalls = defineCalls({
     refusals: ['notFound', 'tooMany'],
     body: body({
       articleId,
-      passage: line(mistakePassageMost).default(''),
-      description: lines(mistakeDescriptionMost).min(1),
+      passage: line(maxMistakePassage).default(''),
+      description: lines(maxMistakeDescription).min(1),
     }),
     data: z.object({ id }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { User } from './account-calls.ts'
 import { body, defineCalls } from './call.ts'
-import { accountMost, fullNameMost, userTypes } from './facts/index.ts'
+import { maxAccount, maxFullName, userTypes } from './facts/index.ts'
 import { line } from './fields.ts'
 
 /** A secret as it goes over the wire; see the log-in. Several of one call are sealed with the same number. */
@@ -30,7 +30,7 @@ export const ownAccountCalls = defineCalls({
     access: userTypes,
     sameOrigin: true,
     refusals: ['codeTarget', 'tooMany'],
-    body: body({ target: line(accountMost).min(1) }),
+    body: body({ target: line(maxAccount).min(1) }),
     data: z.object({ codeId: z.uuid(), resendAfter: z.int() }),
   },
   'POST /uac/uac-users/modifyPersonCenterUserInfo': {
@@ -40,9 +40,9 @@ export const ownAccountCalls = defineCalls({
     sameOrigin: true,
     refusals: ['codeTarget', 'wrongPassword', 'codeWrong', 'contactTaken', 'nonceStale', 'tooMany'],
     body: body({
-      fullName: line(fullNameMost).min(1).optional(),
+      fullName: line(maxFullName).min(1).optional(),
       contact: body({
-        target: line(accountMost).min(1),
+        target: line(maxAccount).min(1),
         codeId: z.uuid(),
         code: sealed,
         userPassword: sealed,

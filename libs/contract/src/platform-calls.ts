@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
-import { captchaMost } from './facts/index.ts'
+import { maxCaptcha } from './facts/index.ts'
 import { line } from './fields.ts'
 
 /** What names a captcha, the code that it was answered for, and the log-in by that code: one id from the first to the last. */
@@ -23,7 +23,7 @@ export const platformCalls = defineCalls({
     access: 'anyone',
     sameOrigin: true,
     refusals: ['captchaWrong'],
-    body: body({ redisValue, captcha: line(captchaMost).min(1) }),
+    body: body({ redisValue, captcha: line(maxCaptcha).min(1) }),
     data: answer(z.null()),
   },
   'GET /platform/sms/cloudSendCode': {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { body, defineCalls, pageRequest } from './call.ts'
 import {
-  countedKeywordMost,
-  keywordMost,
-  modelMost,
+  maxCountedKeyword,
+  maxKeyword,
+  maxModel,
   searchOrders,
   searchPeriods,
-  suggestedKeywordMost,
+  maxSuggestedKeyword,
 } from './facts/index.ts'
 import { articleId, contentLanguage, directoryCode, line, moment, refining } from './fields.ts'
 
@@ -34,9 +34,9 @@ export const searchCalls = defineCalls({
     areas: ['articles', 'catalog'],
     body: pageRequest(
       body({
-        keyword: line(keywordMost),
+        keyword: line(maxKeyword),
         directoryCode: directoryCode.optional(),
-        productModel: line(modelMost).optional(),
+        productModel: line(maxModel).optional(),
         period: z.enum(searchPeriods).default('any'),
         order: z.enum(searchOrders).default('relevance'),
       }),
@@ -57,7 +57,7 @@ export const searchCalls = defineCalls({
     access: 'anyone',
     guestsAlike: true,
     areas: ['articles', 'catalog'],
-    body: body({ keyword: line(suggestedKeywordMost) }),
+    body: body({ keyword: line(maxSuggestedKeyword) }),
     data: z.object({
       models: z.array(z.object({ model: z.string(), name: z.string() })),
       articles: z.array(z.object({ articleId, title: z.string() })),
@@ -76,7 +76,7 @@ export const searchCalls = defineCalls({
     writes: true,
     areas: [],
     refusals: ['tooMany'],
-    body: body({ keyword: line(countedKeywordMost).min(1) }),
+    body: body({ keyword: line(maxCountedKeyword).min(1) }),
     data: z.null(),
   },
 })

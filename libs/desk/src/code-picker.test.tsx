@@ -10,15 +10,15 @@ import { CodePicker } from './code-picker.tsx'
 
 afterEach(cleanup)
 const options = ['KS-IPC-4120', 'KS-IPC-4231E-Z', 'KS-NVR-5216'].map((code) => ({ code, name: code, note: 'A device' }))
-function Models({ most = 3 }: { most?: number }) {
+function Models({ max = 3 }: { max?: number }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  return <CodePicker id="models" label="Models" options={options} chosen={chosen} most={most} onChange={setChosen} />
+  return <CodePicker id="models" label="Models" options={options} chosen={chosen} max={max} onChange={setChosen} />
 }
-const show = (most?: number) => {
+const show = (max?: number) => {
   render(
     <ChakraProvider value={getSystem()}>
       <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <Models {...(most && { most })} />
+        <Models {...(max && { max })} />
       </I18nProvider>
     </ChakraProvider>,
   )

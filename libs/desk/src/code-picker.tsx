@@ -11,11 +11,11 @@ type Props = {
   error?: ReactNode
   options: readonly CodeOption[]
   chosen: readonly string[]
-  most: number
+  max: number
   onChange: (chosen: readonly string[]) => void
 }
 
-const shownMost = 50
+const maxShown = 50
 const Box = chakra('div', {
   base: {
     position: 'relative',
@@ -61,7 +61,7 @@ const Chosen = chakra(TagRow, {
 })
 
 /** Chooses several of a list: typing narrows it, arrow keys and Enter choose, what is chosen stands above as tags. */
-export function CodePicker({ id, label, hint, error, options, chosen, most, onChange }: Props) {
+export function CodePicker({ id, label, hint, error, options, chosen, max, onChange }: Props) {
   const { t } = useLingui()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -74,8 +74,8 @@ export function CodePicker({ id, label, hint, error, options, chosen, most, onCh
     .filter(
       ({ code, name, note }) => !chosen.includes(code) && `${code} ${name} ${note ?? ''}`.toLowerCase().includes(words),
     )
-    .slice(0, shownMost)
-  const shown = open && found.length > 0 && chosen.length < most
+    .slice(0, maxShown)
+  const shown = open && found.length > 0 && chosen.length < max
   const choose = (code: string) => {
     onChange([...chosen, code])
     setText('')
@@ -129,8 +129,8 @@ export function CodePicker({ id, label, hint, error, options, chosen, most, onCh
             aria-autocomplete="list"
             {...(shown && { 'aria-activedescendant': `${list}-${at}` })}
             value={text}
-            placeholder={chosen.length < most ? t`Type to find` : ''}
-            disabled={chosen.length >= most && !text}
+            placeholder={chosen.length < max ? t`Type to find` : ''}
+            disabled={chosen.length >= max && !text}
             onChange={(event) => {
               setText(event.target.value)
               setOpen(true)

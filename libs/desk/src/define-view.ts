@@ -1,4 +1,4 @@
-import { pageNoMost, staffKeywordMost } from '@portal/contract/facts'
+import { maxPageNo, maxStaffKeyword } from '@portal/contract/facts'
 
 /** One value of a view: how it is read from an address and written into it. */
 export type ViewField<V> = {
@@ -36,13 +36,13 @@ export const keyword: ViewField<string> = {
     text
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, staffKeywordMost),
+      .slice(0, maxStaffKeyword),
   write: (words) => words,
 }
 /** PAG-01. The page of a list, from 1; the address calls it `page`. */
 export const pageNo: ViewField<number> = {
   param: 'page',
-  read: (text) => Math.min(pageNoMost, Math.max(1, Number.parseInt(text, 10) || 1)),
+  read: (text) => Math.min(maxPageNo, Math.max(1, Number.parseInt(text, 10) || 1)),
   write: (page) => (page > 1 ? String(page) : ''),
 }
 

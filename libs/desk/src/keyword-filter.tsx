@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { staffKeywordMost } from '@portal/contract/facts'
+import { maxStaffKeyword } from '@portal/contract/facts'
 import { Input } from '@portal/ui-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
@@ -60,7 +60,7 @@ export function KeywordFilter({ label, example, keyword, onChange }: Props) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={staffKeywordMost}
+        maxLength={maxStaffKeyword}
         aria-label={label}
         placeholder={example}
         value={text}

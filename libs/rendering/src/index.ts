@@ -15,5 +15,5 @@ export {
 export { handleOf, type Handle } from './route-objects.tsx'
 export { Waiting } from './waiting.tsx'
 export { BelowHeading, useHeadingFirst } from './use-heading-first.tsx'
-export { Stage } from './stage.tsx'
+export { PageOutlet } from './page-outlet.tsx'
 export { usePartWithTexts } from './use-part-with-texts.ts'

@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts'
 import { componentOf, handleOf, type Handle } from './route-objects.tsx'
 
 /** How many pages that a page links to are fetched before anyone asks, at most two at a time. */
-const pagesMost = 6
+const maxPages = 6
 const atOnce = 2
 
 type Where = {
@@ -50,7 +50,7 @@ const loadScriptsOnIntent = (loadScripts: (link: HTMLAnchorElement) => Promise<u
   for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, intent, { passive: true })
 }
 
-/** Hands the links worth it that come into sight to `load`, a few at a time and not more than `pagesMost` on a page; call it anew for each page. */
+/** Hands the links worth it that come into sight to `load`, a few at a time and not more than `maxPages` on a page; call it anew for each page. */
 const watchLinks = (
   load: (link: HTMLAnchorElement) => Promise<unknown>,
   isWorth: (link: HTMLAnchorElement) => Promise<boolean>,
@@ -86,7 +86,7 @@ const watchLinks = (
   })
   return () => {
     inSight.disconnect()
-    ;[waiting, left] = [[], pagesMost]
+    ;[waiting, left] = [[], maxPages]
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
       if (linkOf(link)) inSight.observe(link)
   }

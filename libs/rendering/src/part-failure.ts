@@ -1,6 +1,6 @@
 const failures = new WeakSet<Error>()
-const waitMost = 120_000
-const reachMost = 10_000
+const maxWait = 120_000
+const reachTimeout = 10_000
 const guard = 'reloaded'
 let leaving = false
 
@@ -12,7 +12,7 @@ export const loadInTime = <Part>(load: () => Promise<Part>): Promise<Part> => {
       const error = new Error('a part did not come in time')
       failures.add(error)
       fail(error)
-    }, waitMost)
+    }, maxWait)
   })
   return Promise.race([load(), late]).finally(() => clearTimeout(timer))
 }
@@ -36,7 +36,7 @@ export const reloadOnce = async (build: string = import.meta.url): Promise<boole
   if (leaving) return true
   try {
     if (sessionStorage.getItem(guard) === build) return false
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(reachMost) })
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(reachTimeout) })
     sessionStorage.setItem(guard, build)
   } catch {
     return false

@@ -1,7 +1,16 @@
 import { isApiError } from '@portal/api-client'
 import { bearsCredential } from '@portal/auth-session'
 import type { Catalog } from '@portal/i18n'
-import { admit, encodedParameter, entriesFor, fullPath, loginPath, pathFor, withoutLanguage } from '@portal/routing'
+import {
+  admit,
+  encodedParameter,
+  entriesFor,
+  fullPath,
+  loginPath,
+  pathFor,
+  routeName,
+  withoutLanguage,
+} from '@portal/routing'
 import type { EditionName, Manifest, RouteEntry, Text } from '@portal/routing'
 import { frame } from '@portal/routing/areas/frame'
 import { loadSanitiser } from '@portal/ui-kit'
@@ -108,7 +117,12 @@ export const routesOfArea = (portal: Portal, { routes, pages, texts }: Area): Ar
   const ErrorBoundary = () => <ErrorPage NotFound={portal.NotFound} />
   const toRoute = (name: string): RouteObject => {
     const entry = entries[name]!
-    const common = { id: name, path: fullPath(entry), ErrorBoundary, HydrateFallback: Waiting }
+    const common = {
+      id: routeName(name, portal.edition.languageInPath),
+      path: fullPath(entry),
+      ErrorBoundary,
+      HydrateFallback: Waiting,
+    }
     const handle = { name, entry, trail: trailOf(entries, name) }
     if (name === 'notFound') return { ...common, handle, loader: gone, Component: portal.NotFound }
     if (entry.redirect) {

@@ -27,7 +27,7 @@ import { PartMissing } from './error-page.tsx'
 import { reloadOnce, watchParts } from './part-failure.ts'
 import { Providers } from './providers.tsx'
 import { centreId, componentOf, handleOf, isBehindLogin, toRouteObjects, type Handle } from './route-objects.tsx'
-import { createScenes } from './scenes.ts'
+import { createPreparedPages } from './prepared-pages.ts'
 import { takeStylesOver } from './style-cache.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -169,7 +169,7 @@ export const startPortal = async (portal: Portal) => {
       ),
   })
   areas.follow(router)
-  const { followed, draw, ask, clear } = createScenes({ store, router, basename })
+  const { followed, draw, ask, clear } = createPreparedPages({ store, router, basename })
   // NAV-03: going to where one already is does nothing.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
   router.navigate = ((to: unknown, options?: { replace?: boolean; state?: unknown }) => {

@@ -131,16 +131,12 @@ export const withoutLanguage = (edition: Edition, pathname: string): string => {
   return language ? pathname.slice(language.language.length + 1) || '/' : pathname
 }
 
-/** NAV-09. The same page in another language, query and hash kept; undefined when that is the current one. */
+/** NAV-09. The address of a page in a language, query and hash kept. `pathname` is what the router calls the path. */
 export const inLanguage = (
   edition: Edition,
-  language: string,
+  { language }: Language,
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
-): string | undefined => {
-  if (languageOf(edition, pathname)?.language === language) return undefined
-  const path = withoutLanguage(edition, pathname)
-  return `/${language}${path === '/' ? '' : path}${search}${hash}`
-}
+): string => (edition.languageInPath ? `/${language}${pathname === '/' ? '' : pathname}` : pathname) + search + hash
 
 /** NAV-01. The name of a route as the specification says it: lang-home where addresses carry a language. */
 export const routeName = (name: string, inBrowserLanguage: boolean): string =>

@@ -9,7 +9,7 @@ import { parseQuery, writeQuery, type Query } from './query.ts'
 const key = utf8.parse('portal-query-key')
 const options = { mode: ecb } // PKCS #7 padding is the library's default
 /** Characters of an encoded query that are looked at: more fits into no address. */
-const most = 4096
+const max = 4096
 
 // Decoded once, never twice: what is encoded inside is dropped.
 const without = ({ [encodedParameter]: _, ...query }: Query): Query => query
@@ -18,13 +18,13 @@ const without = ({ [encodedParameter]: _, ...query }: Query): Query => query
 export const encodeQuery = (search: string): string => {
   const plain = writeQuery(without(parseQuery(search)))
   const encoded = AES.encrypt(plain.slice(1), key, options).toString()
-  return encoded.length > most ? plain : writeQuery({ [encodedParameter]: encoded })
+  return encoded.length > max ? plain : writeQuery({ [encodedParameter]: encoded })
 }
 
 /** NAV-05. The query that an encoded one holds, with its ?; '' when it holds none that can be read. What is not encoded beside it counts for nothing. */
 export const decodeQuery = (search: string): string => {
   const encoded = new URLSearchParams(search).get(encodedParameter)
-  if (!encoded || encoded.length > most) return ''
+  if (!encoded || encoded.length > max) return ''
   try {
     return writeQuery(without(parseQuery(AES.decrypt(encoded, key, options).toString(utf8))))
   } catch {

@@ -1,5 +1,5 @@
 import { query } from '@portal/api-client'
-import { countMost, keywordMost, modelMost, pageSize, searchOrders, searchPeriods } from '@portal/contract/facts'
+import { maxCount, maxKeyword, maxModel, pageSize, searchOrders, searchPeriods } from '@portal/contract/facts'
 
 export type SearchView = {
   readonly keyword: string
@@ -15,12 +15,12 @@ export const searchView = (search: URLSearchParams): SearchView => {
   const directoryCode = search.get('directory')
   const productModel = search.get('model')
   return {
-    keyword: (search.get('keyword') ?? '').slice(0, keywordMost),
+    keyword: (search.get('keyword') ?? '').slice(0, maxKeyword),
     ...(directoryCode && /^(\d\d){1,3}$/.test(directoryCode) && { directoryCode }),
-    ...(productModel && { productModel: productModel.slice(0, modelMost) }),
+    ...(productModel && { productModel: productModel.slice(0, maxModel) }),
     period: searchPeriods.find((period) => period === search.get('period')) ?? 'any',
     order: searchOrders.find((order) => order === search.get('order')) ?? 'relevance',
-    pageNo: Math.min(Math.floor(countMost / pageSize), Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1)),
+    pageNo: Math.min(Math.floor(maxCount / pageSize), Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1)),
   }
 }
 export const searchQuery = ({ pageNo, ...data }: SearchView) =>

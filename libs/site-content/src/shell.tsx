@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Stage } from '@portal/rendering'
+import { PageOutlet } from '@portal/rendering'
 import type { ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
@@ -37,7 +37,7 @@ export function Shell({ search, contact, children }: Props) {
       </SkipLink>
       <Header search={search} />
       <chakra.main id="main" tabIndex={-1} css={{ flex: '1 0 auto', _focusVisible: { outline: 'none' } }}>
-        <Stage />
+        <PageOutlet />
       </chakra.main>
       <Footer contact={contact} />
       {children}

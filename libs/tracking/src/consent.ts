@@ -12,7 +12,7 @@ export const chosenAtom = atom<Consent>(undefined)
 /** Whether the banner is open again, by a button of the footer or of the page on what is kept. */
 export const consentOpenAtom = atom(false)
 /** What accepting says as the boxes of the banner stand. */
-export const wish: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
+export const acceptChoice: { accept: 'accepted' | 'personal' } = { accept: 'accepted' }
 
 /** How a cookie of the lists is called here. Browser only. */
 export const nameHere = (name: string): string => (ownCookies.includes(name) ? ownCookie(name) : name)

@@ -5,7 +5,7 @@ import { Button, Wrap } from '@portal/ui-kit'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { chosenAtom, consentOpenAtom, keepConsent, wish, type Choice } from './consent.ts'
+import { chosenAtom, consentOpenAtom, keepConsent, acceptChoice, type Choice } from './consent.ts'
 import { environmentAtom } from './environment.ts'
 import { OthersChoice } from './others-choice.tsx'
 import { useConsent } from './use-consent.ts'
@@ -109,7 +109,7 @@ export function CookieBanner() {
           <Button ref={first} onClick={() => choose('declined')}>
             <Trans>Decline</Trans>
           </Button>
-          <Button onClick={() => choose(wish.accept)}>
+          <Button onClick={() => choose(acceptChoice.accept)}>
             <Trans>Accept</Trans>
           </Button>
         </div>

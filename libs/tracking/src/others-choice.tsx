@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { wish } from './consent.ts'
+import { acceptChoice } from './consent.ts'
 import type { ForeignScript } from './environment.ts'
 
 /** EDT-05, TRK-04. Which companies' scripts accepting loads, and whether analytics may also be told who is signed in: never unless the box is ticked; `allowed`: whether it was before. */
@@ -8,7 +8,7 @@ export function OthersChoice({ scripts, allowed }: { scripts: readonly ForeignSc
   const { i18n } = useLingui()
   const [personal, setPersonal] = useState(allowed)
   useEffect(() => {
-    wish.accept = personal ? 'personal' : 'accepted'
+    acceptChoice.accept = personal ? 'personal' : 'accepted'
   }, [personal])
   const hosts = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     new Set(scripts.map(({ src }) => new URL(src).host)),

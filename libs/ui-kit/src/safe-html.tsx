@@ -9,13 +9,13 @@ export const loadSanitiser = async () => {
 }
 /** The last few texts that were made safe: one that is fetched ahead is ready when it is asked for. */
 const ready = new Map<string, TrustedHTML>()
-const readyMost = 8
+const maxReady = 8
 const sanitise = (html: string): TrustedHTML | undefined => {
   const before = ready.get(html)
   if (before || !purify) return before
   const safe = purify.pureHtml(html)
   ready.set(html, safe)
-  if (ready.size > readyMost) ready.delete(ready.keys().next().value!)
+  if (ready.size > maxReady) ready.delete(ready.keys().next().value!)
   return safe
 }
 /** Makes authored HTML safe before it is shown. Browser only, once the sanitiser is loaded; else it does nothing. */

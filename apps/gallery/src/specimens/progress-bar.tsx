@@ -1,19 +1,19 @@
 import { ProgressBar } from '@portal/ui-kit'
-import { Stage } from '../row.tsx'
+import { Frame } from '../row.tsx'
 import type { Specimen } from '../specimen.ts'
 
 export const progressBar: Specimen = {
   name: 'progress-bar',
   states: {
     running: () => (
-      <Stage>
+      <Frame>
         <ProgressBar running />
-      </Stage>
+      </Frame>
     ),
     'not running': () => (
-      <Stage>
+      <Frame>
         <ProgressBar running={false} />
-      </Stage>
+      </Frame>
     ),
   },
 }

@@ -1,4 +1,4 @@
-import { accountMost, staffUser, type UserType } from '@portal/contract/facts'
+import { maxAccount, staffUser, type UserType } from '@portal/contract/facts'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ const account = z
   .string({ error: '--account is missing' })
   .trim()
   .min(1)
-  .max(accountMost)
+  .max(maxAccount)
   .regex(/^\S+$/, '--account has no spaces')
 const text = z.string().trim().max(200)
 const Command = z.discriminatedUnion(

@@ -250,10 +250,10 @@ describe('row 83 T19 a code', () => {
 })
 
 describe('T19 how many codes', () => {
-  const count = async (name: string, whose: string, most: number) =>
+  const count = async (name: string, whose: string, max: number) =>
     database.db
       .insert(attempts)
-      .values({ key: `code:${name}:${whose}`, count: most, until: sql`now() + interval '1 day'` })
+      .values({ key: `code:${name}:${whose}`, count: max, until: sql`now() + interval '1 day'` })
   test.each([ada, 'nobody@example.com'])(
     'one a minute and ten a day for %s, however it is written and whoever asks',
     async (target) => {

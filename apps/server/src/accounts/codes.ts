@@ -24,8 +24,8 @@ export const codeLimits = {
 } as const
 
 const exceeds = async (db: Db, name: keyof typeof codeLimits, whose: string) => {
-  const [most, minutes] = codeLimits[name]
-  return (await countAttempt(db, `code:${name}:${whose}`, minutes)) > most
+  const [max, minutes] = codeLimits[name]
+  return (await countAttempt(db, `code:${name}:${whose}`, minutes)) > max
 }
 const kinds = { login: 'loginCode', contact: 'contactCode' } as const
 export const codeWrong = () => new Refusal(400, 'codeWrong', 'The code is wrong, or is good no longer')

@@ -16,9 +16,9 @@ export const confirmHolder = async (
   userPassword: string,
   besides: string,
 ): Promise<{ account: Account; secret: string }> => {
-  const [most, minutes] = confirmLimit
+  const [max, minutes] = confirmLimit
   const key = `confirm:${accountId}`
-  if ((await countAttempt(db, key, minutes)) > most)
+  if ((await countAttempt(db, key, minutes)) > max)
     throw new Refusal(429, 'tooMany', 'Too many wrong passwords, try again in a quarter of an hour')
   const {
     secrets: [password, secret],

@@ -9,7 +9,7 @@ const windowMinutes = 15
 /** How many tries need no captcha. All of them together are counted too, for many accounts may be tried from many addresses. */
 export const freeTries = { ofAccount: 3, ofAddress: 10, ofAll: 45 } as const
 const ofAll = 'login:all'
-const handedOutMost = 1000
+const maxHandedOut = 1000
 
 type Captcha = { captchaId?: string | undefined; captcha?: string | undefined }
 const keysOf = (userAccount: string, address: string) => ({
@@ -44,6 +44,6 @@ export const openTry = async (db: Db, userAccount: string, address: string, { ca
 
 /** Bounds how many numbers and captchas an address may fetch: each is a row until it expires. */
 export const countHandedOut = async (db: Db, address: string): Promise<void> => {
-  if ((await countAttempt(db, `login:fetch:${address}`, windowMinutes)) > handedOutMost)
+  if ((await countAttempt(db, `login:fetch:${address}`, windowMinutes)) > maxHandedOut)
     throw new Refusal(429, 'tooMany', 'Too many requests from this address, try again in a quarter of an hour')
 }

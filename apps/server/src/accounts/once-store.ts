@@ -27,12 +27,12 @@ export const tryOnce = async (
   db: Db,
   kind: Kind,
   id: string,
-  most: number,
+  max: number,
 ): Promise<{ answerHash: string; subject: string } | undefined> => {
   const [tried] = await db
     .update(onceTokens)
     .set({ tries: sql`${onceTokens.tries} + 1` })
-    .where(and(good(kind, id), lt(onceTokens.tries, most)))
+    .where(and(good(kind, id), lt(onceTokens.tries, max)))
     .returning({ answerHash: onceTokens.answerHash, subject: onceTokens.subject })
   return tried
 }

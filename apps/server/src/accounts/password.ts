@@ -1,19 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { passwordLeast, passwordMost } from '@portal/contract/facts'
+import { passwordLeast, maxPassword } from '@portal/contract/facts'
 import { Refusal } from '../http/refusal.ts'
 import { passwordCost as cost } from './password-cost.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 const tagLength = 32
 const atOnce = 2
-const mostWaiting = 100
+const maxWaiting = 100
 
 let running = 0
 const waiting: (() => void)[] = []
 /** Each derivation holds 19 MiB and a core: two at once, the others in the order they came. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting.length >= mostWaiting) throw new Refusal(429, 'tooMany', 'Too many log-ins at once, try again shortly')
+  if (waiting.length >= maxWaiting) throw new Refusal(429, 'tooMany', 'Too many log-ins at once, try again shortly')
   if (running < atOnce) running++
   else await new Promise<void>((go) => waiting.push(go)) // the one that ends hands its place over
   try {
@@ -40,7 +40,7 @@ const nobody = hashOfNothing()
  */
 export const passwordFits = (password: string): boolean => {
   const characters = [...password].length
-  return characters >= passwordLeast && characters <= passwordMost && Buffer.byteLength(JSON.stringify(password)) <= 258
+  return characters >= passwordLeast && characters <= maxPassword && Buffer.byteLength(JSON.stringify(password)) <= 258
 }
 
 /** Argon2id as a PHC string. The password is taken as it was typed: no trimming, no normalisation. */

@@ -1,5 +1,5 @@
 import type { BodyOf, Calls } from '@portal/contract'
-import { bodyMost } from '@portal/contract/facts'
+import { maxBody } from '@portal/contract/facts'
 import { createHash } from 'node:crypto'
 import type { ArticleContent } from './article-tables.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,8 +18,8 @@ const whole = (text: string) => text.toWellFormed()
 /** Cleaning may make it longer: what is stored has to come back within the contract's bounds. */
 const bodyOf = (html: string) => {
   const body = cleanHtml(whole(html))
-  if (body.length > bodyMost)
-    throw new Refusal(413, 'tooLarge', `body: the text has more than ${bodyMost} characters of HTML`)
+  if (body.length > maxBody)
+    throw new Refusal(413, 'tooLarge', `body: the text has more than ${maxBody} characters of HTML`)
   return body
 }
 

@@ -1,5 +1,5 @@
 import type { articleCalls } from '@portal/contract'
-import { allCases, pictureMost } from '@portal/contract/facts'
+import { allCases, maxPicture } from '@portal/contract/facts'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
 import type { FileStore } from '../files/file-store.ts'
@@ -124,7 +124,7 @@ export const articleHandlers = ({
     if (!article) throw notFound()
     return approvalPath(edition, language, asked, article.billNo)
   },
-  'POST /doc/doc-file/upload': async ({ caller, db, file }) => storePicture(db, files, caller, await file(pictureMost)),
+  'POST /doc/doc-file/upload': async ({ caller, db, file }) => storePicture(db, files, caller, await file(maxPicture)),
 })
 
 /** What follows a reading: it is counted, unless nobody has seen it yet. */

@@ -1,4 +1,4 @@
-import { allows, elements, linkSchemes, nestingMost, replacements } from '@portal/article-grammar'
+import { allows, elements, linkSchemes, maxNesting, replacements } from '@portal/article-grammar'
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { Refusal } from '../http/refusal.ts'
@@ -16,7 +16,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  nestingLimit: nestingMost,
+  nestingLimit: maxNesting,
   transformTags: {
     ...replacements,
     '*': (tagName, attribs) => ({

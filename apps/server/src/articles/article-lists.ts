@@ -12,7 +12,7 @@ type Paging = Pick<Request, 'pageNo' | 'pageSize'>
 type Page = { data: ArticleSummary[]; total: number }
 
 /** Of each kind of kinship so many cases are looked at. */
-const relatedMost = 50
+const maxRelated = 50
 
 const summary = {
   articleId: liveArticles.articleId,
@@ -86,17 +86,17 @@ export const listRelated = async (
     .from(liveArticles)
     .where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
   if (!origin) return undefined
-  const kin = (nearness: number, alike: SQL) =>
+  const similarBy = (nearness: number, alike: SQL) =>
     db
       .select({ articleId: liveArticles.articleId, nearness: sql<number>`${nearness}::int`.as('nearness') })
       .from(liveArticles)
       .where(and(eq(liveArticles.lang, lang), readableBy(caller), ne(liveArticles.articleId, articleId), alike))
       .orderBy(...newest)
-      .limit(relatedMost)
+      .limit(maxRelated)
   const all = unionAll(
-    kin(1, sharesOneOf(liveArticles.productModels, origin.models)),
-    kin(2, eq(liveArticles.directoryCode, origin.directoryCode)),
-    kin(3, sharesOneOf(liveArticles.labels, origin.labels)),
+    similarBy(1, sharesOneOf(liveArticles.productModels, origin.models)),
+    similarBy(2, eq(liveArticles.directoryCode, origin.directoryCode)),
+    similarBy(3, sharesOneOf(liveArticles.labels, origin.labels)),
   ).as('all_kin')
   const nearest = db
     .select({ articleId: all.articleId, nearness: min(all.nearness).as('nearest') })

@@ -4,7 +4,7 @@ import { articleEvents, articleRevisions, articles, type ArticleContent } from '
 import { accounts } from '../database/shared-tables.ts'
 import { notAllowed, notFound, Refusal } from '../http/refusal.ts'
 import { hashOf } from './article-content.ts'
-import { decide, type ArticleState, type Asker } from './article-workflow.ts'
+import { decide, type ArticleState, type ArticleCaller } from './article-workflow.ts'
 import type { ArticleAction } from '@portal/contract'
 
 export type ArticleRow = typeof articles.$inferSelect
@@ -62,7 +62,7 @@ const stale = async (db: Db, { articleId, revision }: ArticleRow) => {
 /** The state that the workflow allows to follow. Refuses with notFound, forbidden, ownArticle, staleRevision (409, data: the newest revision) or wrongState. */
 export const stepTo = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   action: ArticleAction,
   article: ArticleRow,
   read?: number,
@@ -85,7 +85,7 @@ export const stepTo = async (
 
 export const addRevision = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   { articleId, revision, at }: { articleId: string; revision: number; at: Date },
   content: ArticleContent,
 ) => {
@@ -95,7 +95,7 @@ export const addRevision = async (
 }
 
 /** What was done, for the audit trail. */
-export type Deed = {
+export type ArticleEvent = {
   readonly action: ArticleAction | 'unfeature' | 'restore'
   readonly at: Date
   readonly reason?: string
@@ -105,9 +105,9 @@ export type Deed = {
 /** Notes who did what, from which code to which. */
 export const addEvent = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   articleId: string,
-  { action, at, reason, restoredFrom }: Deed,
+  { action, at, reason, restoredFrom }: ArticleEvent,
   from: ArticleState | undefined,
   to: ArticleState,
 ) => {
@@ -127,17 +127,17 @@ export const addEvent = async (
 /** Moves an article to the state that follows, and notes it. `fields`: what else changes in its row. */
 export const moveArticle = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   article: ArticleRow,
   next: ArticleState,
-  deed: Deed,
+  event: ArticleEvent,
   fields: Partial<ArticleRow> = {},
 ): Promise<Saved> => {
   const { code, revision, liveRevision } = next
   await db
     .update(articles)
-    .set({ code, revision, liveRevision, updateTime: deed.at, ...fields })
+    .set({ code, revision, liveRevision, updateTime: event.at, ...fields })
     .where(eq(articles.articleId, article.articleId))
-  await addEvent(db, caller, article.articleId, deed, article, next)
+  await addEvent(db, caller, article.articleId, event, article, next)
   return { articleId: article.articleId, billNo: article.billNo, revision, code }
 }

@@ -17,7 +17,7 @@ import {
   stepTo,
   type Saved,
 } from './article-record-store.ts'
-import type { Asker } from './article-workflow.ts'
+import type { ArticleCaller } from './article-workflow.ts'
 import { refuseFaults } from './fault-lists.ts'
 import { featureLive, hideArticle, showArticle } from './live-store.ts'
 import { joinTranslations } from './translation-store.ts'
@@ -44,7 +44,7 @@ const refuseUnknownFiles = async (db: Db, body: string) => {
   if (known < named.length) throw new Refusal(400, 'pictureUnknown', 'The text shows a file that is not stored here')
 }
 
-const createArticle = async (db: Db, caller: Asker, content: ArticleContent): Promise<Saved> => {
+const createArticle = async (db: Db, caller: ArticleCaller, content: ArticleContent): Promise<Saved> => {
   const at = new Date()
   const articleId = String(randomInt(100_000_000_000, 1_000_000_000_000))
   const { title, lang, scope, translationOf } = content
@@ -71,7 +71,7 @@ const createArticle = async (db: Db, caller: Asker, content: ArticleContent): Pr
 
 const reviseArticle = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   articleId: string,
   base: number,
   content: ArticleContent,
@@ -103,7 +103,7 @@ const reviseArticle = async (
  * Saves what an author wrote as a new revision, which is a draft; what readers see stays. An edit names the revision it began from: when there is a newer one it is
  * refused with 409 'staleRevision', whose data is that one, and nothing is overwritten. To anyone but its author the article is notFound.
  */
-export const saveArticle = async (db: Db, caller: Asker, edit: ArticleEdit): Promise<Saved> => {
+export const saveArticle = async (db: Db, caller: ArticleCaller, edit: ArticleEdit): Promise<Saved> => {
   const content = contentOf(edit)
   await refuseUnknownFiles(db, content.body)
   if (edit.articleId === null) return createArticle(db, caller, content)
@@ -117,7 +117,7 @@ export const saveArticle = async (db: Db, caller: Asker, edit: ArticleEdit): Pro
  */
 export const restoreArticle = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   { articleId, revision, restoredFrom }: Read & { restoredFrom: number },
 ): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
@@ -142,7 +142,7 @@ export const restoreArticle = async (
 }
 
 /** Submits the newest revision. Refused with 400 'notReady' while it has faults; data lists them. */
-export const commitArticle = async (db: Db, caller: Asker, articleId: string): Promise<Saved> => {
+export const commitArticle = async (db: Db, caller: ArticleCaller, articleId: string): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'commit', article)
   const { content } = await readRevision(db, articleId, article.revision)
@@ -151,14 +151,14 @@ export const commitArticle = async (db: Db, caller: Asker, articleId: string): P
 }
 
 /** Takes a submitted article back; a published one cannot be taken back (409 'wrongState'). */
-export const recallArticle = async (db: Db, caller: Asker, billNo: string): Promise<Saved> => {
+export const recallArticle = async (db: Db, caller: ArticleCaller, billNo: string): Promise<Saved> => {
   const article = await lockArticle(db, eq(articles.billNo, billNo))
   const next = await stepTo(db, caller, 'recall', article)
   return moveArticle(db, caller, article, next, { action: 'recall', at: new Date() })
 }
 
 /** Its rows stay for the audit trail; nobody finds it any more. */
-export const deleteArticle = async (db: Db, caller: Asker, articleId: string): Promise<void> => {
+export const deleteArticle = async (db: Db, caller: ArticleCaller, articleId: string): Promise<void> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'delete', article)
   await moveArticle(db, caller, article, next, { action: 'delete', at: new Date() }, { deleted: true })
@@ -169,7 +169,7 @@ export const deleteArticle = async (db: Db, caller: Asker, articleId: string): P
  * Publishes the revision that was read. Another one since: 409 'staleRevision'. The approver's own article: 403 'ownArticle'.
  * Words may have become sensitive and directories have gone since it was submitted, so its faults are looked for again (400 'notReady').
  */
-export const approveArticle = async (db: Db, caller: Asker, { articleId, revision }: Read): Promise<Saved> => {
+export const approveArticle = async (db: Db, caller: ArticleCaller, { articleId, revision }: Read): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'approve', article, revision)
   const { content } = await readRevision(db, articleId, revision)
@@ -183,7 +183,7 @@ export const approveArticle = async (db: Db, caller: Asker, { articleId, revisio
 /** Sends the revision that was read back to its author; what readers see stays. */
 export const rejectArticle = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   { articleId, revision, reason }: Read & { reason: string },
 ): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
@@ -192,7 +192,7 @@ export const rejectArticle = async (
 }
 
 /** ART-05. Files an article anew: a new revision with the same text, the flow does not move. Readers of a published article get it at once. */
-export const updateArticleFields = async (db: Db, caller: Asker, filing: ArticleFiling): Promise<Saved> => {
+export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing: ArticleFiling): Promise<Saved> => {
   const article = await lockArticle(db, byId(filing.articleId))
   const next = await stepTo(db, caller, 'updateNew', article, filing.revision)
   const before = await readRevision(db, article.articleId, article.revision)
@@ -217,7 +217,7 @@ export const updateArticleFields = async (db: Db, caller: Asker, filing: Article
 /** ART-04. Features what readers see, or no longer. */
 export const featureArticle = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   { articleId, refining }: { articleId: string; refining: Refining },
 ): Promise<void> => {
   const article = await lockArticle(db, byId(articleId))

@@ -1,14 +1,14 @@
 import type { ArticleAction, ArticleCode } from '@portal/contract'
 import { articleCodes } from '@portal/contract/facts'
 import { describe, expect, test } from 'vitest'
-import { actionsFor, decide, type ArticleState, type Standing } from './article-workflow.ts'
+import { actionsFor, decide, type ArticleState, type OwnedArticleState } from './article-workflow.ts'
 
 const author = { accountId: 1, roles: ['approver'] }
 const plainAuthor = { accountId: 1, roles: [] }
 const approver = { accountId: 2, roles: ['approver'] }
 const colleague = { accountId: 3, roles: [] }
 const { draft, pending, published, rejected, recalled } = articleCodes
-const at = (code: ArticleCode, liveRevision: number | null = null): Standing => ({
+const at = (code: ArticleCode, liveRevision: number | null = null): OwnedArticleState => ({
   code,
   revision: 3,
   liveRevision,

@@ -10,11 +10,11 @@ export type ArticleState = {
   readonly liveRevision: number | null
 }
 /** What a decision about an article depends on. */
-export type Standing = ArticleState & { readonly createUser: number }
+export type OwnedArticleState = ArticleState & { readonly createUser: number }
 /** Who asks. */
-export type Asker = { readonly accountId: number; readonly roles: readonly string[] }
+export type ArticleCaller = { readonly accountId: number; readonly roles: readonly string[] }
 /** The state that follows, or why there is none. */
-export type Move = { readonly next: ArticleState } | { readonly refused: RefusalReason }
+export type Decision = { readonly next: ArticleState } | { readonly refused: RefusalReason }
 
 /** secondPerson: an approver who did not write the article. */
 type Actor = 'author' | 'approver' | 'secondPerson'
@@ -53,7 +53,12 @@ const liveAfter = (action: ArticleAction, { code, liveRevision }: ArticleState, 
  * What an action leads to. `read` is the revision that the caller had before them, where an action names one.
  * To someone else an author's article does not exist as a thing to change, hence notFound.
  */
-export const decide = (action: ArticleAction, article: Standing, caller: Asker, read = article.revision): Move => {
+export const decide = (
+  action: ArticleAction,
+  article: OwnedArticleState,
+  caller: ArticleCaller,
+  read = article.revision,
+): Decision => {
   const { by, to, newRevision, onlyLive } = steps[action]
   const own = article.createUser === caller.accountId
   if (by === 'author' && !own) return { refused: 'notFound' }
@@ -67,5 +72,5 @@ export const decide = (action: ArticleAction, article: Standing, caller: Asker, 
 }
 
 /** What the caller may do with an article now. */
-export const actionsFor = (article: Standing, caller: Asker): ArticleAction[] =>
+export const actionsFor = (article: OwnedArticleState, caller: ArticleCaller): ArticleAction[] =>
   (Object.keys(steps) as ArticleAction[]).filter((action) => 'next' in decide(action, article, caller))

@@ -1,15 +1,15 @@
 import type { BodyOf, Calls, DataOf } from '@portal/contract'
-import { countMost, mistakeActions, type MistakeAction } from '@portal/contract/facts'
+import { maxCount, mistakeActions, type MistakeAction } from '@portal/contract/facts'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articleMistakes, articles } from './article-tables.ts'
-import type { Asker } from './article-workflow.ts'
+import type { ArticleCaller } from './article-workflow.ts'
 
 type Mistake = DataOf<Calls['POST /doc/article_mistakes/find']>
 type Request = BodyOf<Calls['POST /doc/article_mistakes/pageFront/handle']>
 
 /** Reports on articles that are still there: their own for an author, all for an approver. Wants articles joined. */
-export const mayHandle = (caller: Asker): SQL =>
+export const mayHandle = (caller: ArticleCaller): SQL =>
   and(
     eq(articles.deleted, false),
     caller.roles.includes('approver') ? undefined : eq(articles.createUser, caller.accountId),
@@ -46,7 +46,7 @@ const present = (row: Row): Mistake => ({
 /** ART-06. Error reports that the caller handles, the newest first. attitude null: those not handled yet; left out: all. */
 export const listMistakes = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   { pageNo, pageSize, data: { attitude } }: Request,
 ): Promise<{ data: Mistake[]; total: number }> => {
   const chosen =
@@ -60,11 +60,11 @@ export const listMistakes = async (
     .orderBy(desc(articleMistakes.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  return { data: rows.map(present), total: await db.$count(reports(db, where).limit(countMost).as('found')) }
+  return { data: rows.map(present), total: await db.$count(reports(db, where).limit(maxCount).as('found')) }
 }
 
 /** Undefined when there is none, or it is not the caller's to handle. */
-export const findMistake = async (db: Db, caller: Asker, id: string): Promise<Mistake | undefined> => {
+export const findMistake = async (db: Db, caller: ArticleCaller, id: string): Promise<Mistake | undefined> => {
   const [row] = await reports(db, and(eq(articleMistakes.id, Number(id)), mayHandle(caller)))
   return row && present(row)
 }

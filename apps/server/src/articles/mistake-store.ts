@@ -5,11 +5,11 @@ import { articleMistakes, articles, liveArticles } from './article-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
-import type { Asker } from './article-workflow.ts'
+import type { ArticleCaller } from './article-workflow.ts'
 import { mayHandle, mistakeActionsFor } from './mistake-lists.ts'
 import { readableBy } from './visibility.ts'
 
-const mostInAnHour = 5
+const maxPerHour = 5
 const minutes = 60
 type Report = { readonly articleId: string; readonly passage: string; readonly description: string }
 
@@ -25,7 +25,7 @@ export const reportMistake = async (
     .from(liveArticles)
     .where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
   if (!article) throw notFound()
-  if ((await countAttempt(db, `mistake:${address}`, minutes)) > mostInAnHour)
+  if ((await countAttempt(db, `mistake:${address}`, minutes)) > maxPerHour)
     throw new Refusal(429, 'tooMany', 'Too many reports from this address, try again in an hour')
   const [report] = await db
     .insert(articleMistakes)
@@ -35,7 +35,7 @@ export const reportMistake = async (
 }
 
 /** ART-06. 1 handles a report, 2 ignores it, once: a second time is 409 'wrongState'. notFound to anyone but the article's author and approvers. */
-export const handleMistake = async (db: Db, caller: Asker, id: string, attitude: Attitude): Promise<void> => {
+export const handleMistake = async (db: Db, caller: ArticleCaller, id: string, attitude: Attitude): Promise<void> => {
   const [report] = await db
     .select({ attitude: articleMistakes.attitude })
     .from(articleMistakes)

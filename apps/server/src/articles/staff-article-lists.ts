@@ -1,11 +1,11 @@
 import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@portal/contract'
-import { articleCodes, caseType, countMost } from '@portal/contract/facts'
+import { articleCodes, caseType, maxCount } from '@portal/contract/facts'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { readRevision } from './article-record-store.ts'
-import { actionsFor, type Asker } from './article-workflow.ts'
+import { actionsFor, type ArticleCaller } from './article-workflow.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
 
@@ -20,7 +20,7 @@ const about = (keyword: string | undefined) =>
 
 const listStaffArticles = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   where: SQL | undefined,
   order: SQL[],
   { pageNo, pageSize }: Paging,
@@ -57,13 +57,13 @@ const listStaffArticles = async (
 }
 
 /** What waits for this approver: not their own articles. */
-const waitingFor = (caller: Asker) =>
+const waitingFor = (caller: ArticleCaller) =>
   and(eq(articles.code, articleCodes.pending), eq(articles.deleted, false), ne(articles.createUser, caller.accountId))
 
 /** ART-03. What waits for this approver, the one submitted first before all others; with another code, all articles of that code, newest first. */
 export const listForApproval = (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   { data: { code, keyword }, ...paging }: AuditRequest,
 ): Promise<Page> =>
   code === articleCodes.pending
@@ -83,7 +83,11 @@ export const listForApproval = (
       )
 
 /** The caller's own articles, newest first. */
-export const listMine = (db: Db, caller: Asker, { data: { code, keyword }, ...paging }: MineRequest): Promise<Page> =>
+export const listMine = (
+  db: Db,
+  caller: ArticleCaller,
+  { data: { code, keyword }, ...paging }: MineRequest,
+): Promise<Page> =>
   listStaffArticles(
     db,
     caller,
@@ -134,7 +138,7 @@ const readLive = async (db: Db, articleId: string): Promise<Article['live']> => 
 /** The full record of an article, by id or bill number, and what the caller may do with it. Any staff may read it. Undefined when there is none, or it was deleted. */
 export const findArticleRecord = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   which: { articleId: string } | { billNo: string },
 ): Promise<Article | undefined> => {
   const [found] = await db
@@ -197,7 +201,7 @@ export const findArticleRevision = async (
 }
 
 /** A15. What waits for the caller: articles to approve, and open error reports that are theirs to handle. The other counts have no source yet. */
-export const countWaiting = async (db: Db, caller: Asker) => {
+export const countWaiting = async (db: Db, caller: ArticleCaller) => {
   const approveCount = caller.roles.includes('approver') ? await countUpTo(db, articles, waitingFor(caller)) : 0
   const handleCount = await db.$count(
     db
@@ -205,7 +209,7 @@ export const countWaiting = async (db: Db, caller: Asker) => {
       .from(articleMistakes)
       .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
       .where(and(isNull(articleMistakes.attitude), mayHandle(caller)))
-      .limit(countMost)
+      .limit(maxCount)
       .as('open_reports'),
   )
   return {

@@ -2,15 +2,15 @@ import type { Calls, DataOf } from '@portal/contract'
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articles, articleVotes } from './article-tables.ts'
-import type { Asker } from './article-workflow.ts'
+import type { ArticleCaller } from './article-workflow.ts'
 import { mayHandle } from './mistake-lists.ts'
 
-const remarksMost = 100
+const maxRemarks = 100
 
 /** What readers said of an article, the newest remarks first; nothing of who they are. Undefined to anyone but its author and approvers. */
 export const findVotes = async (
   db: Db,
-  caller: Asker,
+  caller: ArticleCaller,
   articleId: string,
 ): Promise<DataOf<Calls['POST /doc/article_votes/find']> | undefined> => {
   const [article] = await db
@@ -35,6 +35,6 @@ export const findVotes = async (
     .from(articleVotes)
     .where(and(eq(articleVotes.articleId, articleId), or(isNotNull(articleVotes.reason), ne(articleVotes.comment, ''))))
     .orderBy(desc(articleVotes.at))
-    .limit(remarksMost)
+    .limit(maxRemarks)
   return { ...counts!, remarks: remarks.map(({ at, ...remark }) => ({ ...remark, at: at.toISOString() })) }
 }

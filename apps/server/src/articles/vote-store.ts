@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../http/refusal.ts'
 import { readableBy } from './visibility.ts'
 import { voterOf, type Visitor } from './voter-store.ts'
 
-const mostInAnHour = 60
+const maxPerHour = 60
 const minutes = 60
 type Vote = {
   readonly articleId: string
@@ -23,7 +23,7 @@ export const vote = async (db: Db, visitor: Visitor, { articleId, helpful, reaso
     .from(liveArticles)
     .where(and(eq(liveArticles.articleId, articleId), readableBy(visitor.caller)))
   if (!live) throw notFound()
-  if ((await countAttempt(db, `vote:${visitor.address}`, minutes)) > mostInAnHour)
+  if ((await countAttempt(db, `vote:${visitor.address}`, minutes)) > maxPerHour)
     throw new Refusal(429, 'tooMany', 'Too many votes from this address, try again in an hour')
   const said = {
     helpful,

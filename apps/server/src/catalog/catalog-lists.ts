@@ -1,5 +1,5 @@
 import type { Calls, ContentLanguage, DataOf, Directory } from '@portal/contract'
-import { countMost } from '@portal/contract/facts'
+import { maxCount } from '@portal/contract/facts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
@@ -37,7 +37,7 @@ export const listChildDirectories = async (
         .select({ one: sql`1`.as('one') })
         .from(shown.table)
         .where(and(eq(shown.filed.lang, lang), below(shown.filed.directoryCode), shown.readableBy(reader)))
-        .limit(countMost)
+        .limit(maxCount)
       return sql`(select count(*) from ${readable.as(`readable_${kind}`)})`
     }),
   ]

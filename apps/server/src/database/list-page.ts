@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { countMost } from '@portal/contract/facts'
+import { maxCount } from '@portal/contract/facts'
 import type { Db } from './database.ts'
 
-/** PAG-01. How many rows a condition finds, `countMost` at most, which stands for more. */
+/** PAG-01. How many rows a condition finds, `maxCount` at most, which stands for more. */
 export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
   db.$count(
     db
       .select({ one: sql`1`.as('one') })
       .from(table)
       .where(where)
-      .limit(countMost)
+      .limit(maxCount)
       .as('found'),
   )
 

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { pictureMost } from '@portal/contract/facts'
+import { maxPicture } from '@portal/contract/facts'
 import { Refusal } from '../http/refusal.ts'
 import { readGif } from './gif-content.ts'
 import { readJpeg } from './jpeg-content.ts'
 import { readPng } from './png-content.ts'
 
-const pixelsMost = 40_000_000
+const maxPixels = 40_000_000
 
 /** What is kept of a picture: its size as it is shown, in pixels, and what it is drawn from; what it told about its makers is gone (row 115). */
 export type DrawnPicture = { readonly width: number; readonly height: number; readonly content: Buffer }
@@ -38,13 +38,13 @@ const isKnown = (type: string): type is PictureContent['type'] => Object.hasOwn(
 
 /** Tells a picture by its content: png, jpg, gif or bmp, at most 10 MiB and 40 megapixels. Refuses all else, SVG too, since it may hold scripts. */
 export const recognisePicture = async (content: Buffer): Promise<PictureContent> => {
-  if (content.length > pictureMost)
-    throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pictureMost >> 20} MiB`)
+  if (content.length > maxPicture)
+    throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${maxPicture >> 20} MiB`)
   const type = (await fileTypeFromBuffer(content))?.mime.replace('apng', 'png') ?? ''
   const picture = isKnown(type) && kinds[type].read(content)
   if (!picture || !picture.width || !picture.height)
     throw new Refusal(415, 'pictureUnknown', 'This is not a whole picture of the kinds gif, png, bmp, jpg')
-  if (picture.width * picture.height > pixelsMost)
-    throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${pixelsMost / 1e6} megapixels`)
+  if (picture.width * picture.height > maxPixels)
+    throw new Refusal(413, 'pictureTooLarge', `A picture has at most ${maxPixels / 1e6} megapixels`)
   return { type, extensions: kinds[type].extensions, ...picture }
 }

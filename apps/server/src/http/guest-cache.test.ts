@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('what many ask for at once is made once, and again when its time is over or the content changed', async () => {
   vi.useFakeTimers()
-  const cache = createGuestCache<string>({ most: 9, milliseconds: 1000 })
+  const cache = createGuestCache<string>({ max: 9, milliseconds: 1000 })
   const make = vi.fn(async () => 'made')
   expect(
     await Promise.all([cache.get('a', none, make), cache.get('a', none, make), cache.get('a', none, make)]),
@@ -26,7 +26,7 @@ test('what many ask for at once is made once, and again when its time is over or
 })
 
 test('what fails or is not worth it is made anew', async () => {
-  const cache = createGuestCache<string>({ most: 9, milliseconds: 1000, isWorth: (made) => made !== 'gone' })
+  const cache = createGuestCache<string>({ max: 9, milliseconds: 1000, isWorth: (made) => made !== 'gone' })
   await expect(cache.get('a', none, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', none, async () => 'gone')).toBe('gone')
   expect(await cache.get('a', none, async () => 'here')).toBe('here')
@@ -34,7 +34,7 @@ test('what fails or is not worth it is made anew', async () => {
 })
 
 test('the oldest makes room for the newest', async () => {
-  const cache = createGuestCache<string>({ most: 2, milliseconds: 1000 })
+  const cache = createGuestCache<string>({ max: 2, milliseconds: 1000 })
   for (const key of ['a', 'b', 'c']) await cache.get(key, none, async () => 'first')
   expect(await Promise.all(['b', 'c', 'a'].map((key) => cache.get(key, none, async () => 'second')))).toEqual([
     'first',
@@ -44,7 +44,7 @@ test('the oldest makes room for the newest', async () => {
 })
 
 test('a change drops what was made of its area, also what is being made, and nothing else', async () => {
-  const cache = createGuestCache<string>({ most: 9, milliseconds: 1000 })
+  const cache = createGuestCache<string>({ max: 9, milliseconds: 1000 })
   const get = (key: string, made: string, ...areas: string[]) => cache.get(key, new Set(areas), async () => made)
   await get('case', 'old', 'articles', 'catalog')
   await get('banner', 'old', 'site')

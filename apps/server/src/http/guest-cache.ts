@@ -2,7 +2,7 @@ import type { Area } from './areas.ts'
 
 type Options<T> = {
   /** How many are kept at most; with 0, nothing is. */
-  readonly most: number
+  readonly max: number
   readonly milliseconds: number
   readonly isWorth?: (made: T) => boolean
 }
@@ -11,7 +11,7 @@ type Options<T> = {
  * What guests are sent, kept for a while, or until something changes that it was made of. Who asks for the same at the same time waits for one making of it;
  * what fails, or is not worth it, is not kept.
  */
-export const createGuestCache = <T>({ most, milliseconds, isWorth = () => true }: Options<T>) => {
+export const createGuestCache = <T>({ max, milliseconds, isWorth = () => true }: Options<T>) => {
   const kept = new Map<string, { made: Promise<T>; until: number; areas: ReadonlySet<Area> }>()
   return {
     /** Drops what was made of an area; without one, everything. */
@@ -32,7 +32,7 @@ export const createGuestCache = <T>({ most, milliseconds, isWorth = () => true }
       entry.made.then((made) => {
         if (!isWorth(made)) drop()
       }, drop)
-      if (kept.size > most) kept.delete(kept.keys().next().value!)
+      if (kept.size > max) kept.delete(kept.keys().next().value!)
       return entry.made
     },
   }

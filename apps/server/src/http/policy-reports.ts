@@ -5,8 +5,8 @@ import { countAttempt } from './attempt-store.ts'
 
 /** Where browsers tell of what a page's policy forbade. */
 export const policyReports = '/policy-reports'
-const mostAnHour = 60
-const mostBytes = 16 << 10
+const maxPerHour = 60
+const maxBytes = 16 << 10
 const short = z.string().max(4000)
 
 /** As browsers send it: one report in the older form, a list of them in the newer one. */
@@ -61,7 +61,7 @@ export const servePolicyReports = async (app: FastifyInstance, { db }: { readonl
     reports.removeAllContentTypeParsers()
     reports.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, text, done) => {
         try {
           done(null, JSON.parse(String(text)))
@@ -72,7 +72,7 @@ export const servePolicyReports = async (app: FastifyInstance, { db }: { readonl
     )
     reports.post(policyReports, async (request, reply) => {
       const read = Reports.safeParse(request.body)
-      if (read.success && (await countAttempt(db, `policy-reports:${request.ip}`, 60)) <= mostAnHour) {
+      if (read.success && (await countAttempt(db, `policy-reports:${request.ip}`, 60)) <= maxPerHour) {
         for (const { page, directive, blocked } of read.data)
           request.log.warn(
             { page: placeOf(page), directive: directive?.split(' ')[0]?.slice(0, 40), blocked: placeOf(blocked) },

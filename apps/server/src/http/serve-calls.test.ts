@@ -161,9 +161,9 @@ describe('a call', () => {
 
 /** Never run: each line below an expectation must fail to compile. */
 export const mustNotCompile = () => {
-  const { 'POST /note/secret': _, ...most } = handlers
+  const { 'POST /note/secret': _, ...max } = handlers
   // @ts-expect-error a handler is missing
-  serveCalls(app, { tag: '', calls, handlers: most, db: database.db, edition, callerOf: async () => undefined })
+  serveCalls(app, { tag: '', calls, handlers: max, db: database.db, edition, callerOf: async () => undefined })
   const wrong: Partial<Handlers<typeof calls>> = {
     // @ts-expect-error it answers something else than its call declares
     'POST /note/secret': async () => ({ shown: 1 }),
@@ -197,7 +197,7 @@ describe('what every guest is answered the same', () => {
     board.setValidatorCompiler(validatorCompiler)
     board.setSerializerCompiler(serializerCompiler)
     board.setErrorHandler(answerError)
-    const answers = createGuestCache<string>({ most: 9, milliseconds: 60_000 })
+    const answers = createGuestCache<string>({ max: 9, milliseconds: 60_000 })
     serveCalls(board, {
       tag: 'wall',
       calls: { 'POST /wall/write': { summary: '', access: [3], writes: true, data: z.null() } } as const,

@@ -48,7 +48,7 @@ export type Input<C> = {
   /** Asked for before anyone wants to see it: a link to it is in sight. */
   readonly ahead: boolean
   /** The one file of a multipart call; refused when it is larger than `most` bytes. */
-  readonly file: (most: number) => Promise<Upload>
+  readonly file: (max: number) => Promise<Upload>
 }
 /** One handler a call: leaving one out does not compile. */
 export type Handlers<Calls> = { [K in keyof Calls]: (input: Input<Calls[K]>) => Promise<DataOf<Calls[K]>> }
@@ -171,7 +171,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
       url,
-      ...(call.most && { bodyLimit: call.most }),
+      ...(call.max && { bodyLimit: call.max }),
       schema: {
         tags: [tag],
         summary: call.summary,
@@ -199,7 +199,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
           address: request.ip,
           agent: request.headers['user-agent'] ?? '',
           ahead: request.headers.purpose === 'prefetch',
-          file: (most: number) => readUpload(request, most),
+          file: (max: number) => readUpload(request, max),
         }
         const run = (connection: Db) => handle({ ...input, db: connection } as never)
         const answer = async () => ({

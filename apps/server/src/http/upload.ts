@@ -5,11 +5,11 @@ import { Refusal } from './refusal.ts'
 export type Upload = { readonly name: string; readonly content: Buffer }
 
 /** Reads the one file of a multipart request, at most so many bytes. */
-export const readUpload = async (request: FastifyRequest, most: number): Promise<Upload> => {
-  const part = await request.file({ limits: { fileSize: most, files: 1 } })
+export const readUpload = async (request: FastifyRequest, max: number): Promise<Upload> => {
+  const part = await request.file({ limits: { fileSize: max, files: 1 } })
   if (!part) throw new Refusal(400, 'invalid', 'A file is missing')
   const content = await part.toBuffer()
-  if (part.file.truncated) throw new Refusal(413, 'tooLarge', `The file is larger than ${most} bytes`)
+  if (part.file.truncated) throw new Refusal(413, 'tooLarge', `The file is larger than ${max} bytes`)
   return {
     name:
       part.filename

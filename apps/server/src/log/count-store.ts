@@ -10,7 +10,7 @@ import { whatOf, type Report } from './counted.ts'
 
 const anHour = 60
 /** Reports that wait to be written; what comes on top is dropped. */
-export const mostWaiting = 1000
+export const maxWaiting = 1000
 
 /** Leaves out what an address sent on top of its hour's measure. */
 const withinLimits = async (db: Db, reports: readonly Report[]): Promise<Report[]> => {
@@ -83,7 +83,7 @@ export const createCounter = (things: Pick<Things, 'kinds'>, onError: (error: un
   }
   /** Resolves when the report is counted or dropped; whoever answers does not wait for it. */
   return (db: Db, report: Report, now = () => new Date()): Promise<void> => {
-    if (waiting.length < mostWaiting) waiting.push(report)
+    if (waiting.length < maxWaiting) waiting.push(report)
     return (writing ??= write(db, now).catch((error: unknown) => {
       writing = undefined
       onError(error)

@@ -10,7 +10,7 @@ import { dayOf } from '../database/day.ts'
 import { idsByKind, type Thing, type Things } from '../things/things.ts'
 import { partsOf } from './counted.ts'
 
-const mostListed = 10
+const maxListed = 10
 const aDay = 86_400_000
 
 /** What is looked at: so many days up to today, of these editions, in this content language or all; directories are named in the language that it is read in. */
@@ -71,21 +71,21 @@ export const readStatistics = async (
       .where(and(counted, eq(counts.kind, 'view')))
       .groupBy(counts.what)
       .orderBy(desc(sum), asc(counts.what))
-      .limit(mostListed),
+      .limit(maxListed),
     db
       .select({ keyword: searchedWords.keyword, lang: searchedWords.lang, count: sumOfWords })
       .from(searchedWords)
       .where(searched)
       .groupBy(searchedWords.keyword, searchedWords.lang)
       .orderBy(desc(sumOfWords), asc(searchedWords.keyword))
-      .limit(mostListed),
+      .limit(maxListed),
     db
       .select({ place: counts.kind, what: counts.what, count: sum })
       .from(counts)
       .where(and(counted, inArray(counts.kind, ['header', 'home'])))
       .groupBy(counts.kind, counts.what)
       .orderBy(desc(sum), asc(counts.what))
-      .limit(mostListed),
+      .limit(maxListed),
   ])
   const searchesByDay = new Map(searchedByDay.map(({ day, count }) => [day, count]))
 

@@ -67,7 +67,7 @@ export const servePages = (
 ) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createGuestCache<Page>({
-    most: development ? 0 : 500,
+    max: development ? 0 : 500,
     milliseconds: 60_000,
     isWorth: ({ status }) => status === 200,
   })

@@ -13,7 +13,7 @@ type Options = {
   readonly origin: string
   readonly things: Pick<Things, 'kinds'>
   /** Addresses in one file; the protocol allows 50,000. */
-  readonly addressesMost?: number
+  readonly maxAddresses?: number
 }
 /** One page: its address in each language that has it. */
 type Place = {
@@ -41,15 +41,15 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** sitemap.xml and robots.txt: every page that guests may read, each with its other languages; a thing only in languages that it is written in. Past 50,000 addresses sitemap.xml is an index of files. */
 export const serveSitemap = (
   app: FastifyInstance,
-  { db, edition, origin, things: { kinds }, addressesMost = protocol.addresses }: Options,
+  { db, edition, origin, things: { kinds }, maxAddresses = protocol.addresses }: Options,
 ) => {
   const contents = [...new Set(edition.languages.map(({ content }) => content))]
   const languages = edition.languages.length
   /** Pages of a file: each has an address in every language at most. */
-  const pagesMost = Math.max(
+  const maxPages = Math.max(
     1,
     Math.floor(
-      Math.min(addressesMost, protocol.bytes / (addressBytes * (languages > 1 ? languages + 1 : 1))) / languages,
+      Math.min(maxAddresses, protocol.bytes / (addressBytes * (languages > 1 ? languages + 1 : 1))) / languages,
     ),
   )
 
@@ -136,13 +136,13 @@ export const serveSitemap = (
 
   app.get('/sitemap.xml', async (_, reply) => {
     const counted = await Promise.all(sections.map(async (section) => ({ ...section, pages: await section.count() })))
-    if (counted.reduce((sum, { pages }) => sum + pages, 0) <= pagesMost)
+    if (counted.reduce((sum, { pages }) => sum + pages, 0) <= maxPages)
       return sendPlaces(
         reply,
         counted.map(({ read, pages }) => read(0, pages)),
       )
     const files = counted.flatMap(({ name, pages }) =>
-      Array.from({ length: Math.ceil(pages / pagesMost) }, (_, at) => `${origin}/sitemap-${name}-${at + 1}.xml`),
+      Array.from({ length: Math.ceil(pages / maxPages) }, (_, at) => `${origin}/sitemap-${name}-${at + 1}.xml`),
     )
     return send(
       reply,
@@ -152,9 +152,9 @@ export const serveSitemap = (
   app.get<{ Params: { part: string } }>('/sitemap-:part', async ({ params: { part } }, reply) => {
     const [, name, number] = /^(\w+)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
     const section = sections.find((each) => each.name === name)
-    const skip = (Number(number) - 1) * pagesMost
+    const skip = (Number(number) - 1) * maxPages
     if (!section || skip >= (await section.count())) throw notFound()
-    return sendPlaces(reply, [section.read(skip, pagesMost)])
+    return sendPlaces(reply, [section.read(skip, maxPages)])
   })
   app.get('/robots.txt', (_, reply) =>
     reply

@@ -1,5 +1,5 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
-import { countMost } from '@portal/contract/facts'
+import { maxCount } from '@portal/contract/facts'
 import { and, arrayContains, desc, eq, gte, like, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
@@ -11,7 +11,7 @@ type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
 export type Filters = Pick<Asked, 'directoryCode' | 'productModel' | 'period'>
 export type Order = Asked['order']
 /** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
-export type Hunt = {
+export type CandidateQuery = {
   readonly lang: ContentLanguage
   readonly match: string
   readonly title: string
@@ -54,7 +54,7 @@ const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
 export const candidates = (
   db: Db,
   reader: Reader,
-  { lang, match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: Hunt,
+  { lang, match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: CandidateQuery,
 ) => {
   const found = db
     .select({
@@ -89,8 +89,8 @@ export const candidates = (
     order === 'newest'
       ? found.orderBy(desc(searchEntries.updateTime), searchEntries.thingId, searchEntries.kind)
       : found
-  ).limit(countMost) // ranking looks at no more either
+  ).limit(maxCount) // ranking looks at no more either
 }
 
-export const countCandidates = (db: Db, reader: Reader, hunt: Hunt): Promise<number> =>
-  db.$count(candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('counted'))
+export const countCandidates = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promise<number> =>
+  db.$count(candidates(db, reader, { ...candidateQuery, rank: undefined, order: 'relevance' }).as('counted'))

@@ -30,7 +30,7 @@ export const pairsOf = (characters: readonly string[]): string[] =>
   characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 
 /** Pairs across two neighbouring words, one of which is a single character: there the next text may be cut elsewhere. */
-const seams = (words: readonly ChineseWord[]) =>
+const pairsAcrossWords = (words: readonly ChineseWord[]) =>
   words.slice(1).map(({ characters }, at) => {
     const before = words[at]!.characters
     return before.length === 1 || characters.length === 1 ? `${before.at(-1)}${characters[0]}` : undefined
@@ -39,11 +39,11 @@ const seams = (words: readonly ChineseWord[]) =>
 /** What a run is found by: at each word's place the word, the words and pairs within it, and its pair with the word before. */
 export const chineseLexemes = (run: string): string[][] => {
   const words = cutChinese(run)
-  const across = seams(words)
+  const across = pairsAcrossWords(words)
   return words.map(({ word, characters, inner }, at) => {
     const pairs = characters.length > 2 ? pairsOf(characters) : []
-    const seam = at > 0 ? across[at - 1] : undefined
-    return [...new Set([word, ...inner, ...pairs, ...(seam ? [seam] : [])])]
+    const pairAcross = at > 0 ? across[at - 1] : undefined
+    return [...new Set([word, ...inner, ...pairs, ...(pairAcross ? [pairAcross] : [])])]
   })
 }
 
@@ -55,15 +55,15 @@ const empty = new Set(
 )
 
 /** Tiles a word without gaps with the words within it, longest first: 恢复出厂 = 恢复 + 出厂. Undefined when they do not fit. */
-const tile = ({ word, inner }: ChineseWord): string[] | undefined => {
-  const tiles: string[] = []
+const splitIntoInnerWords = ({ word, inner }: ChineseWord): string[] | undefined => {
+  const pieces: string[] = []
   for (let rest = word; rest;) {
     const next = inner.filter((each) => rest.startsWith(each)).sort((a, b) => b.length - a.length)[0]
     if (!next) return undefined
-    tiles.push(next)
+    pieces.push(next)
     rest = rest.slice(next.length)
   }
-  return tiles
+  return pieces
 }
 
 /** One thing that has to be found: any of the alternatives, of which each is all of its lexemes. */
@@ -88,8 +88,8 @@ export const chineseTerms = (run: string): ChineseTerm[] => {
     }
     endSingles()
     if (!kept.has(each)) continue
-    const tiles = tile(each)
-    terms.push({ alternatives: [[each.word], ...(tiles ? [tiles] : [])], single: false })
+    const pieces = splitIntoInnerWords(each)
+    terms.push({ alternatives: [[each.word], ...(pieces ? [pieces] : [])], single: false })
   }
   endSingles()
   return terms

@@ -33,8 +33,8 @@ export type CodePart = {
   readonly gap: string | undefined
 }
 
-const mostParts = 24
-const mostJoined = 8
+const maxParts = 24
+const maxJoined = 8
 const joins = /^[\s\-_./()[\]]{0,3}$/
 
 export type Chain = {
@@ -47,9 +47,9 @@ export type Chain = {
 /** Neighbouring parts that together could be (a piece of) a model number: "ipc 4231 e-z" has ipc4231, ipc4231e, 4231 … */
 export const chainsOf = (parts: readonly CodePart[]): Chain[] => {
   const chains: Chain[] = []
-  for (let first = 0; first < Math.min(parts.length, mostParts); first++) {
+  for (let first = 0; first < Math.min(parts.length, maxParts); first++) {
     let bare = ''
-    for (let last = first; last < Math.min(parts.length, first + mostJoined); last++) {
+    for (let last = first; last < Math.min(parts.length, first + maxJoined); last++) {
       const { text, to, gap } = parts[last]!
       if (last > first && (gap === undefined || !joins.test(gap))) break
       bare += text

@@ -5,16 +5,16 @@ import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { directories, productModels } from '../catalog/catalog-tables.ts'
 import { type Names } from '../database/columns.ts'
-import { candidates, type Hunt } from './candidate-lists.ts'
+import { candidates, type CandidateQuery } from './candidate-lists.ts'
 
 type Facet = SearchAnswer['facets']['directories'][number]
 /** How many hits are filed under one directory and are about the same models. */
 type Group = { readonly directoryCode: string; readonly models: readonly string[]; readonly found: number }
-const mostModels = 20
+const maxModels = 20
 
 /** The hits of a search by directory and models: far fewer rows than hits, and both facets are sums of them. */
-const groupsOf = (db: Db, reader: Reader, hunt: Hunt): Promise<Group[]> => {
-  const matched = candidates(db, reader, { ...hunt, rank: undefined, order: 'relevance' }).as('matched')
+const groupsOf = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promise<Group[]> => {
+  const matched = candidates(db, reader, { ...candidateQuery, rank: undefined, order: 'relevance' }).as('matched')
   return db
     .select({ directoryCode: matched.directoryCode, models: matched.productModels, found: count().mapWith(Number) })
     .from(matched)
@@ -44,15 +44,16 @@ const named = (
 export const facetsOf = async (
   db: Db,
   reader: Reader,
-  hunt: Hunt,
+  candidateQuery: CandidateQuery,
   lang: ContentLanguage,
 ): Promise<SearchAnswer['facets']> => {
-  const { directoryCode, productModel } = hunt.filters
-  const all = directoryCode === undefined || productModel === undefined ? await groupsOf(db, reader, hunt) : []
+  const { directoryCode, productModel } = candidateQuery.filters
+  const all =
+    directoryCode === undefined || productModel === undefined ? await groupsOf(db, reader, candidateQuery) : []
   const without = (filter: 'directoryCode' | 'productModel') =>
-    hunt.filters[filter] === undefined
+    candidateQuery.filters[filter] === undefined
       ? all
-      : groupsOf(db, reader, { ...hunt, filters: { ...hunt.filters, [filter]: undefined } })
+      : groupsOf(db, reader, { ...candidateQuery, filters: { ...candidateQuery.filters, [filter]: undefined } })
   const directoryCounts = sums(await without('directoryCode'), (group) =>
     levelsOf(group.directoryCode).filter((code) => isOpen(code, directoryCode)),
   ).sort(byCode)
@@ -61,7 +62,7 @@ export const facetsOf = async (
       (one, other) =>
         Number(other[0] === productModel) - Number(one[0] === productModel) || other[1] - one[1] || byCode(one, other),
     )
-    .slice(0, mostModels)
+    .slice(0, maxModels)
   const codesOf = (counts: readonly (readonly [string, number])[]) => counts.map(([code]) => code)
   const [knownDirectories, knownModels] = await Promise.all([
     db

@@ -4,9 +4,9 @@ import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { idsByKind, type Thing, type Things } from '../things/things.ts'
 import { searchEntries } from './search-tables.ts'
-import { candidates, type Hunt } from './candidate-lists.ts'
+import { candidates, type CandidateQuery } from './candidate-lists.ts'
 import { fold } from './fold.ts'
-import { excerpt, highlight, type Marked, type Sought } from './highlight.ts'
+import { excerpt, highlight, type Marked, type SearchTerms } from './highlight.ts'
 import { configuration, forStemmer, wordsIn } from './words.ts'
 
 type Found = SearchAnswer['data'][number]
@@ -19,8 +19,14 @@ type Hit = Thing &
   }
 
 /** A page of hits and how many there are. Titles come before texts, then what fits better, then what is newer. */
-export const listHits = async (db: Db, reader: Reader, hunt: Hunt, limit: number, offset: number): Promise<Hit[]> => {
-  const matched = db.$with('matched').as(candidates(db, reader, hunt))
+export const listHits = async (
+  db: Db,
+  reader: Reader,
+  candidateQuery: CandidateQuery,
+  limit: number,
+  offset: number,
+): Promise<Hit[]> => {
+  const matched = db.$with('matched').as(candidates(db, reader, candidateQuery))
   const newest = [desc(matched.updateTime), asc(matched.thingId), asc(matched.kind)]
   return db
     .with(matched)
@@ -37,7 +43,7 @@ export const listHits = async (db: Db, reader: Reader, hunt: Hunt, limit: number
     })
     .from(matched)
     .innerJoin(searchEntries, and(eq(searchEntries.kind, matched.kind), eq(searchEntries.thingId, matched.thingId)))
-    .orderBy(...(hunt.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest]))
+    .orderBy(...(candidateQuery.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest]))
     .limit(limit)
     .offset(offset)
 }
@@ -48,7 +54,7 @@ const near = 3
 const stemmedWords = async (
   db: Db,
   lang: ContentLanguage,
-  { stems, words }: Sought,
+  { stems, words }: SearchTerms,
   texts: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const starts = new Set(stems.map((stem) => fold(stem).slice(0, near)))
@@ -85,15 +91,15 @@ export const presentHits = async (
   db: Db,
   things: Pick<Things, 'kinds'>,
   lang: ContentLanguage,
-  sought: Sought,
+  searchTerms: SearchTerms,
   hits: readonly Hit[],
 ): Promise<Found[]> => {
   const marked: Marked = {
-    ...sought,
+    ...searchTerms,
     words: await stemmedWords(
       db,
       lang,
-      sought,
+      searchTerms,
       hits.flatMap(({ title, plain }) => [title, plain]),
     ),
   }

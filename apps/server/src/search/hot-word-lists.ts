@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { recommendedWords, searchedWords } from './search-tables.ts'
 import { dayOf } from '../database/day.ts'
 
-const most = 10
+const max = 10
 const daysCounted = 30
 /** A search of yesterday counts so much of one of today; after a week it is a fifth. */
 const keptADay = 0.8
@@ -35,16 +35,16 @@ const listCountedWords = async (db: Db, lang: ContentLanguage, now: Date) => {
     .where(and(eq(searchedWords.lang, lang), gt(searchedWords.day, first)))
     .groupBy(searchedWords.keyword)
     .orderBy(desc(weight), asc(searchedWords.keyword))
-    .limit(most * 2)
+    .limit(max * 2)
   return rows.map(({ keyword }) => keyword)
 }
 
 /** Hot search words of a language: the recommended ones, then what people search, older days counting less. Sensitive words never show (ART-10). */
 export const listHotWords = async (db: Db, lang: ContentLanguage, now = new Date()): Promise<string[]> => {
-  const recommended = await listRecommendedWords(db, lang, { pageNo: 1, pageSize: most })
+  const recommended = await listRecommendedWords(db, lang, { pageNo: 1, pageSize: max })
   const words = [...recommended.data.map(({ keyword }) => keyword), ...(await listCountedWords(db, lang, now))]
   const sensitive = await readSensitiveWords(db)
   const isFirst = (word: string, at: number) =>
     words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at
-  return words.filter((word, at) => isFirst(word, at) && !sensitiveWordsIn({ word }, sensitive).length).slice(0, most)
+  return words.filter((word, at) => isFirst(word, at) && !sensitiveWordsIn({ word }, sensitive).length).slice(0, max)
 }

@@ -10,7 +10,7 @@ import { countCandidates } from './candidate-lists.ts'
 import { readQuery } from './search-query.ts'
 
 const anHour = 60
-const mostAnHour = 30
+const maxPerHour = 30
 
 const oneSpace = (keyword: string) => keyword.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -26,7 +26,7 @@ export const countSearchedWord = async (
   db: Db,
   { keyword, lang, address, now = new Date() }: { keyword: string; lang: ContentLanguage; address: string; now?: Date },
 ): Promise<void> => {
-  if ((await countAttempt(db, `searched:${address}`, anHour)) > mostAnHour)
+  if ((await countAttempt(db, `searched:${address}`, anHour)) > maxPerHour)
     throw new Refusal(429, 'tooMany', 'Too many search words from this address')
   const word = oneSpace(keyword)
   if (sensitiveWordsIn({ word }, await readSensitiveWords(db)).length) return

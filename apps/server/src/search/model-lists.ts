@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { productModels } from '../catalog/catalog-tables.ts'
 
 /** A short piece like 120 is in few models of a sensible catalogue; more than this are not told apart by it. */
-const mostModels = 64
+const maxModels = 64
 
 /** A model number as codes are stored, in SQL: letters and digits only. Model numbers are ASCII. */
 export const bareModel = sql<string>`regexp_replace(lower(${productModels.model}), '[^a-z0-9]', '', 'g')`
@@ -16,7 +16,7 @@ export const modelsWith = async (db: Db, pieces: readonly string[]): Promise<Rea
     .with(known)
     .select({
       piece: sql<string>`piece`,
-      models: sql<string[]>`(array_agg(${known.bare} order by ${known.bare}))[1:${mostModels}::int]`,
+      models: sql<string[]>`(array_agg(${known.bare} order by ${known.bare}))[1:${maxModels}::int]`,
     })
     .from(known)
     .innerJoin(sql`unnest(${sql.param(pieces)}::text[]) as pieces (piece)`, sql`strpos(${known.bare}, piece) > 0`)

@@ -3,7 +3,7 @@ import { contentLanguages } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
-import { countCandidates, type Filters, type Hunt, type Order } from './candidate-lists.ts'
+import { countCandidates, type Filters, type CandidateQuery, type Order } from './candidate-lists.ts'
 import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
@@ -22,7 +22,7 @@ const nothing: SearchAnswer = { data: [], total: 0, facets: { directories: [], m
 const huntOf = (
   { lang, match, title, rank }: SearchQuery,
   { filters, order }: Pick<Search, 'filters' | 'order'>,
-): Hunt => ({ lang, match, title, rank, filters, order })
+): CandidateQuery => ({ lang, match, title, rank, filters, order })
 
 /** The best hits that cannot be read in this language, each other language searched by its own words. */
 const searchOthers = async (
@@ -40,7 +40,7 @@ const searchOthers = async (
           db,
           things,
           lang,
-          query.sought,
+          query.searchTerms,
           await listHits(db, reader, { ...huntOf(query, search), unlessIn: search.lang }, otherHits, 0),
         )),
       )
@@ -50,16 +50,20 @@ const searchOthers = async (
 }
 
 /** With no hit: which filter keeps something away, and how much. */
-const countWithout = async (db: Db, reader: Reader, hunt: Hunt): Promise<SearchAnswer['without']> => {
+const countWithout = async (
+  db: Db,
+  reader: Reader,
+  candidateQuery: CandidateQuery,
+): Promise<SearchAnswer['without']> => {
   const dropped: { filter: SearchAnswer['without'][number]['filter']; filters: Filters }[] = [
-    { filter: 'directoryCode', filters: { ...hunt.filters, directoryCode: undefined } },
-    { filter: 'productModel', filters: { ...hunt.filters, productModel: undefined } },
-    { filter: 'period', filters: { ...hunt.filters, period: 'any' } },
+    { filter: 'directoryCode', filters: { ...candidateQuery.filters, directoryCode: undefined } },
+    { filter: 'productModel', filters: { ...candidateQuery.filters, productModel: undefined } },
+    { filter: 'period', filters: { ...candidateQuery.filters, period: 'any' } },
   ]
   const without: SearchAnswer['without'] = []
   for (const { filter, filters } of dropped) {
-    if (filters[filter] === hunt.filters[filter]) continue
-    const count = await countCandidates(db, reader, { ...hunt, filters })
+    if (filters[filter] === candidateQuery.filters[filter]) continue
+    const count = await countCandidates(db, reader, { ...candidateQuery, filters })
     if (count > 0) without.push({ filter, count })
   }
   return without
@@ -78,14 +82,14 @@ export const searchEntries = async (
   const { lang, pageNo, pageSize } = search
   const query = await readQuery(db, search.keyword, lang)
   if (!query) return { ...nothing, others: await searchOthers(db, things, reader, search) }
-  const hunt = huntOf(query, search)
-  const hits = await listHits(db, reader, hunt, pageSize, (pageNo - 1) * pageSize)
-  const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunt) : 0)
+  const candidateQuery = huntOf(query, search)
+  const hits = await listHits(db, reader, candidateQuery, pageSize, (pageNo - 1) * pageSize)
+  const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, candidateQuery) : 0)
   return {
-    data: await presentHits(db, things, lang, query.sought, hits),
+    data: await presentHits(db, things, lang, query.searchTerms, hits),
     total,
-    facets: await facetsOf(db, reader, hunt, lang),
+    facets: await facetsOf(db, reader, candidateQuery, lang),
     others: total < pageSize ? await searchOthers(db, things, reader, search) : [],
-    without: total === 0 ? await countWithout(db, reader, hunt) : [],
+    without: total === 0 ? await countWithout(db, reader, candidateQuery) : [],
   }
 }

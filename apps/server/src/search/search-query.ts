@@ -5,7 +5,7 @@ import { chineseTerms } from './chinese-words.ts'
 import { chainsOf, codesIn, type Chain, type CodePart } from './codes.ts'
 import { fold } from './fold.ts'
 import { modelsWith } from './model-lists.ts'
-import type { Sought } from './highlight.ts'
+import type { SearchTerms } from './highlight.ts'
 import { quoteLexeme } from './vector.ts'
 import { configuration, forStemmer, wordsIn, type Word } from './words.ts'
 
@@ -22,11 +22,11 @@ export type SearchQuery = {
   readonly title: string
   /** Undefined when nothing in it can rank. */
   readonly rank: string | undefined
-  readonly sought: Sought
+  readonly searchTerms: SearchTerms
 }
 
 /** More words than anyone means; the rest of a long keyword is not looked at. */
-const mostTerms = 32
+const maxTerms = 32
 
 const writeTerm = ({ alternatives }: Term, weight: '' | 'A') =>
   `(${alternatives.map((each) => each.map(({ text, prefix }) => `${quoteLexeme(text)}${prefix || weight ? `:${prefix ? '*' : ''}${weight}` : ''}`).join(' & ')).join(' | ')})`
@@ -88,7 +88,7 @@ const stemsOf = async (
 /** Reads a keyword in a language. Undefined when there is nothing to look for. */
 export const readQuery = async (db: Db, keyword: string, lang: ContentLanguage): Promise<SearchQuery | undefined> => {
   const folded = fold(keyword)
-  const words = wordsIn(folded).slice(0, mostTerms)
+  const words = wordsIn(folded).slice(0, maxTerms)
   const chains = chainsOf(partsOf(folded, words))
   const models = await modelsWith(db, [...new Set(chains.map(({ bare }) => bare))])
   const known = knownChains(chains, models)
@@ -124,7 +124,7 @@ export const readQuery = async (db: Db, keyword: string, lang: ContentLanguage):
     match: write(terms),
     title: write(terms, 'A'),
     rank: ranking.length ? write(ranking) : undefined,
-    sought: {
+    searchTerms: {
       stems: [...stems.values()].flat(),
       words: plainWords,
       codes: [...known, ...codes].map(({ bare }) => bare),

@@ -16,9 +16,9 @@ import { wordsIn } from './words.ts'
 
 type Suggestions = DataOf<Calls['POST /doc/daGrand_search/suggest']>
 
-const most = 5
+const max = 5
 /** A letter or two of a title are begun by half of all titles: so many are sorted. */
-const mostTitles = 500
+const maxTitles = 500
 
 /** Models whose number holds what was typed, those that begin so first. */
 const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Promise<Suggestions['models']> => {
@@ -30,7 +30,7 @@ const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Pr
     .from(productModels)
     .where(sql`${at} > 0`)
     .orderBy(at, productModels.model)
-    .limit(most)
+    .limit(max)
   return rows.map(({ model, names }) => ({ model, name: nameIn(names, lang, model) }))
 }
 
@@ -76,7 +76,7 @@ const suggestArticles = async (
       })
       .from(searchEntries)
       .where(matching(reader, lang, query))
-      .limit(mostTitles),
+      .limit(maxTitles),
   )
   return db
     .with(matched)
@@ -88,7 +88,7 @@ const suggestArticles = async (
       desc(matched.updateTime),
       asc(matched.articleId),
     )
-    .limit(most)
+    .limit(max)
 }
 
 /** What someone may be typing: models, and titles that the reader may read. */

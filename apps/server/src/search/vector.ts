@@ -1,6 +1,6 @@
 /** A place of a lexeme: where it stands, and in what. A: the title, B: the product models, C: the text. */
 type Place = `${number}${'A' | 'B' | 'C'}`
-const mostPlaces = 60
+const maxPlaces = 60
 const lastPosition = 16_383
 
 /** As PostgreSQL writes a lexeme in tsvector and tsquery. */
@@ -17,7 +17,7 @@ export const startVector = () => {
     place: (lexeme: string, position: number, weight: 'A' | 'B' | 'C') => {
       const known = at(lexeme)
       const place: Place = `${Math.min(position, lastPosition)}${weight}`
-      if (known.length < mostPlaces && known.at(-1) !== place) known.push(place)
+      if (known.length < maxPlaces && known.at(-1) !== place) known.push(place)
     },
     text: () =>
       [...places].map(([lexeme, each]) => `${quoteLexeme(lexeme)}${each.length ? `:${each.join(',')}` : ''}`).join(' '),

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { readLanguagePack } from './site-lists.ts'
 
 /** How long a page waits for its pack, in milliseconds. */
-const waitMost = 300
+const maxWait = 300
 
 /** LNG-03. The pack of a language, or none where it cannot be read or is not there in time: the page has the built-in texts then. */
 export const languagePackOrNone = async (
@@ -13,7 +13,7 @@ export const languagePackOrNone = async (
   onFailure: (error: unknown) => void,
 ): Promise<LanguagePack> => {
   try {
-    return await withTimeout(() => readLanguagePack(db, language), waitMost)
+    return await withTimeout(() => readLanguagePack(db, language), maxWait)
   } catch (error) {
     onFailure(error)
     return {}

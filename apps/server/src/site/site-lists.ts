@@ -8,7 +8,7 @@ type Pack = DataOf<Calls['GET /uac/internate/front']>
 const longestKey = 100
 const longestText = 2000
 /** Characters of a pack, keys and texts, as each document of the language bears them. */
-const packMost = 65_536
+const maxPack = 65_536
 
 /** LNG-01. The active ones of an edition's languages, with their names. */
 export const listActiveLanguages = (
@@ -39,7 +39,7 @@ export const readLanguagePack = async (db: Db, language: string): Promise<Pack> 
   const rows = await db
     .select({ key: texts.key, text: texts.text })
     .from(texts)
-    .where(sql`${texts.sum} <= ${packMost}`)
+    .where(sql`${texts.sum} <= ${maxPack}`)
     .orderBy(asc(texts.key))
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
 }

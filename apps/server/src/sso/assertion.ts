@@ -4,13 +4,13 @@ import { type UserType, userTypes } from '@portal/contract/facts'
 import { z } from 'zod'
 import type { Partner, System } from '../configuration/partner.ts'
 
-const mostSeconds = 60
+const maxSeconds = 60
 const clockToleranceSeconds = 5
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}]*$/u)
 // Arrays of audiences are refused: an assertion is for one reader.
 const Claims = z.object({
@@ -70,12 +70,12 @@ export const readAssertion = async (
       typ: purpose,
       issuer: partner.name,
       audience: edition,
-      maxTokenAge: mostSeconds,
+      maxTokenAge: maxSeconds,
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ['exp', 'jti', 'sub'],
     })
     const claims = Claims.parse(payload)
-    return claims.exp - claims.iat <= mostSeconds ? claims : undefined
+    return claims.exp - claims.iat <= maxSeconds ? claims : undefined
   } catch {
     return undefined
   }

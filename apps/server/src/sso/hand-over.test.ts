@@ -25,7 +25,7 @@ import {
   type PartnerName,
 } from '../testing/partners.ts'
 import { refused, servePartners } from '../testing/serve-partners.ts'
-import { refusedMost } from './sso-handlers.ts'
+import { maxRefused } from './sso-handlers.ts'
 
 let lines: string[] = []
 const { db, call, logIns, whoIs, empty, close } = await servePartners({
@@ -454,10 +454,10 @@ describe('T4 what arrives leaves a mark', () => {
     const key = `hand-over:${places.from}`
     const counted = async () => (await db.select().from(attempts)).find((row) => row.key === key)!.count
     expect((await logIns.kestrel('x', places)).status).toBe(403)
-    await db.update(attempts).set({ count: refusedMost - 1 })
+    await db.update(attempts).set({ count: maxRefused - 1 })
     const { data: token } = await logIns.kestrel(await assertionOf('kestrel'), places)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await counted()).toBe(refusedMost - 1)
+    expect(await counted()).toBe(maxRefused - 1)
     expect((await logIns.kestrel('x', places)).status).toBe(403)
     lines = []
     const ways = Object.values(all)
@@ -476,6 +476,6 @@ describe('T4 what arrives leaves a mark', () => {
 
   test('docs/auth.md names the measure', () => {
     const document = readFileSync(join(import.meta.dirname, '../../../../docs/auth.md'), 'utf8')
-    expect(document).toContain(`${refusedMost} refused ones of one address in a quarter of an hour`)
+    expect(document).toContain(`${maxRefused} refused ones of one address in a quarter of an hour`)
   })
 })

@@ -19,7 +19,7 @@ const handOverRefused = () => new Refusal(403, 'forbidden', 'The hand-over was r
 
 const windowMinutes = 15
 /** Refused hand-overs of one address within a quarter of an hour; then all of them wait. */
-export const refusedMost = 200
+export const maxRefused = 200
 
 const systemOf = { mall: 'mall', accountCentre: 'userCentre', isdp: 'isdp' } as const satisfies Record<string, System>
 
@@ -35,7 +35,7 @@ export const ssoHandlers = ({ partners, logger }: Options): Handlers<typeof ssoC
     const tell = (verdict: 'accepted' | 'refused' | 'tooMany', partner?: string | null) =>
       logger?.info({ partner, edition: edition.name, address, verdict }, 'hand-over')
     const key = `hand-over:${address}`
-    if ((await countAttempt(db, key, windowMinutes)) > refusedMost) {
+    if ((await countAttempt(db, key, windowMinutes)) > maxRefused) {
       tell('tooMany')
       throw new Refusal(
         429,

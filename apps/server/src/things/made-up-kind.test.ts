@@ -111,7 +111,7 @@ beforeAll(async () => {
   opened = await openTestApp(edition, { things, render: async () => emptyPage })
   serveSitemap(opened.app, { db: opened.db, edition, origin, things })
   few = await openTestApp(edition, { things })
-  serveSitemap(few.app, { db: opened.db, edition, origin, things, addressesMost: 2 })
+  serveSitemap(few.app, { db: opened.db, edition, origin, things, maxAddresses: 2 })
   await opened.database.pool.query(
     'create table gadgets (id text primary key, title text not null, scope smallint not null, start_time timestamptz, end_time timestamptz, hits integer not null default 0)',
   )

@@ -5,9 +5,9 @@ import { headingIn, listPlaceIn } from './word-styles.ts'
 import { child, chosenOf, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
 
 /** Longer paragraphs are text, whatever outline level they were given. */
-const headingMost = 200
+const maxHeading = 200
 /** mammoth's map knows so many. */
-const listLevelMost = 4
+const maxListLevel = 4
 const bullets = 1
 const numbers = 2
 
@@ -84,7 +84,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     const properties = child(element, 'w:pPr')
     const styleId = valueOf(properties, 'w:pStyle')
     const text = textOf(element)
-    const direct = has(properties, 'w:outlineLvl') && text.length <= headingMost ? headingIn(properties) : undefined
+    const direct = has(properties, 'w:outlineLvl') && text.length <= maxHeading ? headingIn(properties) : undefined
     const heading = text ? (direct ?? styles.headingOf(styleId)) : undefined
     const [own, styled] = [listPlaceIn(properties), styles.listOf(styleId)]
     const list = countList({ numId: own.numId ?? styled.numId, level: own.level ?? styled.level }, styleId)
@@ -96,7 +96,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
       if (list?.label)
         begin = `<w:r><w:t>${escapeXml(list.label)}${/[、．）]$/.test(list.label) ? '' : ' '}</w:t></w:r>`
     } else if (list) {
-      form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, listLevelMost)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
+      form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, maxListLevel)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
       if (list.number !== undefined) begin = markRun(marks.number(list.number, list.type))
     }
     const content = markRun(pending) + carried + inline(element.children)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WordImport } from '@portal/contract'
-import { bodyMost } from '@portal/contract/facts'
+import { maxBody } from '@portal/contract/facts'
 import mammoth from 'mammoth'
 import { Refusal } from '../http/refusal.ts'
 import { cleanHtml } from '../articles/article-html.ts'
@@ -42,7 +42,7 @@ export const convertWord = async (content: Buffer): Promise<Conversion> => {
   const { html, ...shown } = showMarks(value, marks.marks, addressOf)
   const clean = cleanHtml(html)
   if (!clean && !shown.title) throw wordRefusal.broken()
-  if (clean.length > bodyMost) throw wordRefusal.tooComplex(`more than ${bodyMost} characters`)
+  if (clean.length > maxBody) throw wordRefusal.tooComplex(`more than ${maxBody} characters`)
   const pictures = parts.pictures
     .map(({ name, content: bytes }, at) => ({ name, content: new Uint8Array(bytes), address: addressOf(at) }))
     .filter(({ address }) => clean.includes(address))

@@ -1,5 +1,5 @@
 import type { articleCalls } from '@portal/contract'
-import { wordMost } from '@portal/contract/facts'
+import { maxWord } from '@portal/contract/facts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { importWord } from './word-import.ts'
@@ -10,5 +10,5 @@ export type WordCalls = Pick<typeof articleCalls, 'POST /doc/doc-article/getWord
 /** A Word document as the text of a case. */
 export const wordHandlers = ({ files }: { files: FileStore }): Handlers<WordCalls> => ({
   'POST /doc/doc-article/getWordHtml': async ({ caller, db, file }) =>
-    importWord(db, files, caller, await file(wordMost)),
+    importWord(db, files, caller, await file(maxWord)),
 })

@@ -1,5 +1,5 @@
 import type { WordLoss } from '@portal/contract'
-import { nearMost, titleMost } from '@portal/contract/facts'
+import { maxNearLength, maxTitle } from '@portal/contract/facts'
 import { shorten, splitAtMarks, type Mark } from './word-marks.ts'
 import { wordRefusal } from './word-package.ts'
 
@@ -18,7 +18,7 @@ const structural = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'ul', '
 const holders = new Set(['th', 'td', 'li'])
 const inline = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'a'])
 /** cleanHtml drops in silence what lies deeper than 60. */
-const depthMost = 50
+const maxDepth = 50
 
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name]!)
@@ -74,7 +74,7 @@ export const showMarks = (
   }
 
   const showLoss = ({ kind, detail, shown }: Extract<Mark, { type: 'loss' }>) => {
-    const loss: WordLoss = { kind, position: blocks, near: before.trim().slice(-nearMost).toWellFormed(), detail }
+    const loss: WordLoss = { kind, position: blocks, near: before.trim().slice(-maxNearLength).toWellFormed(), detail }
     const number = losses.push(loss)
     if (shown) {
       breakOut(`<div data-loss="${number}" data-loss-kind="${kind}">${encode(detail)}</div>`)
@@ -94,7 +94,7 @@ export const showMarks = (
     else if (mark.type === 'rule') breakOut('<hr>')
   }
   const addText = (text: string) => {
-    before = (before + decode(text)).slice(-4 * nearMost)
+    before = (before + decode(text)).slice(-4 * maxNearLength)
     if (inTitle) {
       title += decode(text)
       return
@@ -116,7 +116,7 @@ export const showMarks = (
     list.next = mark.number + 1
   }
   const start = (tag: string, html: string, following: string) => {
-    if (open.length >= depthMost) throw wordRefusal.tooComplex('it is nested too deep')
+    if (open.length >= maxDepth) throw wordRefusal.tooComplex('it is nested too deep')
     if (tag === 'li') numberItem(following)
     const element: Open = { tag, html, written: false, at: out.length, next: 0 }
     open.push(element)
@@ -157,5 +157,5 @@ export const showMarks = (
     else if (/^h\d$/.test(tag)) start(headingTag(tag), `<${headingTag(tag)}>`, '')
     else start(tag, tag === 'li' ? '<li>' : token, tokens[at + 1] ?? '')
   })
-  return { html: out.join(''), title: shorten(title.replace(/\s+/g, ' ').trim(), titleMost), blocks, losses }
+  return { html: out.join(''), title: shorten(title.replace(/\s+/g, ' ').trim(), maxTitle), blocks, losses }
 }

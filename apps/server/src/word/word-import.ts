@@ -13,10 +13,10 @@ import { createTurns } from './word-turns.ts'
 import type { WordAnswer } from './word-worker.ts'
 
 const worker = new URL(`./word-worker${extname(import.meta.filename)}`, import.meta.url)
-const millisecondsMost = 10_000
-const megabytesMost = 384
+const maxMilliseconds = 10_000
+const maxMegabytes = 384
 /** Two conversions at once leave the machine to the readers. */
-const takeTurn = createTurns({ atOnce: 2, waitingMost: 16 })
+const takeTurn = createTurns({ atOnce: 2, maxWaiting: 16 })
 
 /** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so long. */
 const convertApart = (content: Buffer): Promise<Conversion> =>
@@ -26,14 +26,14 @@ const convertApart = (content: Buffer): Promise<Conversion> =>
     const thread = new Worker(worker, {
       workerData: bytes,
       transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: megabytesMost, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 64 },
     })
     const end = (settle: () => void) => {
       clearTimeout(timer)
       settle()
       void thread.terminate()
     }
-    const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), millisecondsMost)
+    const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), maxMilliseconds)
     thread.once('message', (answer: WordAnswer) =>
       end(() => {
         if ('conversion' in answer) return resolve(answer.conversion)

@@ -24,7 +24,7 @@ const shownKinds = new Set<WordLoss['kind']>([
   'chart',
   'embeddedObject',
 ])
-const detailMost = 4000
+const maxDetail = 4000
 
 /** For private use by Unicode's own word; what a document holds of them is left out. */
 const [opening, closing] = ['\ue0fa', '\ue0fb']
@@ -33,9 +33,9 @@ const sign = new RegExp(`${opening}(\\d+)${closing}`)
 export const splitAtMarks = (text: string): string[] => text.split(sign)
 export const withoutSigns = (text: string): string => text.replace(/[\ue0fa\ue0fb]/g, '')
 
-export const shorten = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
-const detailOf = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), detailMost)
+export const shorten = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1).toWellFormed()}…` : text
+const detailOf = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), maxDetail)
 
 /** Keeps the marks of one conversion. */
 export const createMarks = () => {

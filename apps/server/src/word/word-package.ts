@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { Refusal } from '../http/refusal.ts'
 
-const entriesMost = 2000
-const unpackedMost = 100 << 20
+const maxEntries = 2000
+const maxUnpacked = 100 << 20
 /** Text and drawings shrink to a fiftieth at best; only nothing at all shrinks to a thousandth. Small packages may do as they like. */
-const ratioMost = 200
-const commentMost = 65_535
+const maxRatio = 200
+const maxComment = 65_535
 const ratioMattersFrom = 8 << 20
 
 export const wordRefusal = {
@@ -27,7 +27,7 @@ const checkKind = (content: Buffer) => {
 
 /** Some programs write a wrong length of the package's comment, or something behind it: word processors open such files all the same. */
 const withoutComment = (content: Buffer): Buffer => {
-  const from = Math.max(0, content.length - commentMost - 22)
+  const from = Math.max(0, content.length - maxComment - 22)
   const end = from + content.subarray(from).lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < from || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) === content.length)
     return content
@@ -46,7 +46,7 @@ const refusalFor = (error: unknown): Refusal => {
 
 /** Reads the table of contents alone; nothing is unpacked yet. */
 const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
-  if (zip.entryCount > entriesMost) throw wordRefusal.tooComplex(`more than ${entriesMost} parts`)
+  if (zip.entryCount > maxEntries) throw wordRefusal.tooComplex(`more than ${maxEntries} parts`)
   const entries: Entry[] = []
   let packed = 0
   let unpacked = 0
@@ -56,8 +56,8 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
     unpacked += entry.uncompressedSize
     if (!entry.fileName.endsWith('/')) entries.push(entry)
   }
-  if (unpacked > ratioMattersFrom && unpacked > packed * ratioMost) throw wordRefusal.hostile()
-  if (unpacked > unpackedMost) throw wordRefusal.tooComplex(`more than ${unpackedMost >> 20} MiB`)
+  if (unpacked > ratioMattersFrom && unpacked > packed * maxRatio) throw wordRefusal.hostile()
+  if (unpacked > maxUnpacked) throw wordRefusal.tooComplex(`more than ${maxUnpacked >> 20} MiB`)
   if (!entries.some(({ fileName }) => /^word\/document\d*\.xml$/i.test(fileName))) throw wordRefusal.notDocx()
   return entries
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurns } from './word-turns.ts'
 
 test('so many at once, the rest in their order, too many refused, and a failure gives its turn on', async () => {
-  const inTurn = createTurns({ atOnce: 2, waitingMost: 2 })
+  const inTurn = createTurns({ atOnce: 2, maxWaiting: 2 })
   const begun: number[] = []
   const works = [1, 2, 3, 4].map((number) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()

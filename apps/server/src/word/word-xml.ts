@@ -79,9 +79,9 @@ const skipped = new Set([
 ])
 
 /** Measured: a table in a table takes four levels, and no document at hand more than 40. */
-const depthMost = 200
+const maxDepth = 200
 /** Measured: 25 µs of processor time for each, all in all; the biggest real file at hand (12 MB of XML, 21 tables) keeps half as many. */
-const elementsMost = 250_000
+const maxElements = 250_000
 
 const decode = (bytes: Buffer): string => {
   const mark = bytes.subarray(0, 2).toString('hex')
@@ -126,7 +126,7 @@ export const parseXml = (bytes: Buffer): XmlElement => {
     throw wordRefusal.broken()
   })
   parser.on('opentag', (tag) => {
-    if (++depth > depthMost) throw wordRefusal.tooComplex('it is nested too deep')
+    if (++depth > maxDepth) throw wordRefusal.tooComplex('it is nested too deep')
     if (skippedFrom) return
     const parent = open.at(-1)!
     const scope = declaredIn(tag.attributes, parent.scope)
@@ -135,7 +135,7 @@ export const parseXml = (bytes: Buffer): XmlElement => {
       skippedFrom = depth
       return
     }
-    if (++elements > elementsMost) throw wordRefusal.tooComplex('too many paragraphs, cells and changes of form')
+    if (++elements > maxElements) throw wordRefusal.tooComplex('too many paragraphs, cells and changes of form')
     const element: Open = { name, attributes: {}, children: [], scope }
     for (const written in tag.attributes)
       if (!written.startsWith('xmlns') && !written.startsWith('w:rsid'))

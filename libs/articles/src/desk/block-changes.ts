@@ -14,7 +14,7 @@ export type BlockChange =
     }
 
 // A text that was rewritten from end to end is shown as taken out and put in, rather than compared for seconds.
-const mostEdits = 1500
+const maxEdits = 1500
 
 const changed = (before: Block, after: Block, lang: string): BlockChange => ({
   kind: 'changed',
@@ -59,7 +59,7 @@ const reunited = (changes: readonly BlockChange[], lang: string): BlockChange[] 
 export const blockChanges = (before: readonly Block[], after: readonly Block[], lang: string): BlockChange[] => {
   const parts = diffArrays([...before], [...after], {
     comparator: (one, other) => one.print === other.print,
-    maxEditLength: mostEdits,
+    maxEditLength: maxEdits,
   }) ?? [
     { value: [...before], removed: true, added: false },
     { value: [...after], removed: false, added: true },

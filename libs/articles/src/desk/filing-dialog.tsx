@@ -93,7 +93,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           label={t`Labels`}
           options={labels.data ?? []}
           chosen={filing.labels}
-          most={20}
+          max={20}
           onChange={(chosen) => change({ labels: [...chosen] })}
         />
         <CodePicker
@@ -101,7 +101,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           label={t`Product models`}
           options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
           chosen={filing.productModels}
-          most={50}
+          max={50}
           onChange={(chosen) => change({ productModels: [...chosen] })}
         />
         <div data-days="">

@@ -60,7 +60,7 @@ export const stepsOf = (events: readonly Event[]): Step[] => {
 }
 
 /** Who did what to which revision. */
-export function Deed({
+export function HistoryStep({
   step: {
     action,
     revision,
@@ -134,7 +134,7 @@ export function History({ article: { events, code } }: { article: Pick<Article, 
       {stepsOf(events).map((step, at) => (
         <li key={at}>
           <span>
-            <Deed step={step} />
+            <HistoryStep step={step} />
           </span>
           <Moment at={step.at} />
           {step.reason && <blockquote>{step.reason}</blockquote>}

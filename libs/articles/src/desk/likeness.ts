@@ -1,9 +1,9 @@
 const alike = 0.4
-const mostCompared = 600
-const mostPairs = 10_000
+const maxCompared = 600
+const maxPairs = 10_000
 
 const pairsOf = (text: string) => {
-  const start = text.slice(0, mostCompared)
+  const start = text.slice(0, maxCompared)
   return new Set(Array.from({ length: Math.max(0, start.length - 1) }, (_, at) => start.slice(at, at + 2)))
 }
 
@@ -16,7 +16,7 @@ const likenessOf = (one: { text: string; pairs: Set<string> }, other: { text: st
 
 /** Which texts of `before` and `after` are versions of one another: pairs of their places, in order, so that the likeness is greatest. */
 export const versionsAmong = (before: readonly string[], after: readonly string[]): [number, number][] => {
-  if (before.length * after.length > mostPairs) return []
+  if (before.length * after.length > maxPairs) return []
   const olds = before.map((text) => ({ text, pairs: pairsOf(text) }))
   const news = after.map((text) => ({ text, pairs: pairsOf(text) }))
   const like = olds.map((one) => news.map((other) => likenessOf(one, other)))

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { rejectionMost } from '@portal/contract/facts'
+import { maxRejection } from '@portal/contract/facts'
 import { Button, Dialog, Field, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 
@@ -40,7 +40,7 @@ export function RejectDialog({ open, billNo, busy, onClose, onReject }: Props) {
           <Textarea
             {...control}
             rows={4}
-            maxLength={rejectionMost}
+            maxLength={maxRejection}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Moment } from '@portal/desk'
 import { Badge } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
-import { Deed } from './history.tsx'
+import { HistoryStep } from './history.tsx'
 import type { Revision } from './revisions.ts'
 
 const List = chakra('ol', {
@@ -80,7 +80,7 @@ export function RevisionList({ revisions, chosen, live, to }: Props) {
           {[made, ...then].map((event, step) => (
             <div key={step}>
               <p>
-                <Deed step={{ ...event, from: event.revision }} /> · <Moment at={event.at} />
+                <HistoryStep step={{ ...event, from: event.revision }} /> · <Moment at={event.at} />
               </p>
               {event.reason && <blockquote>{event.reason}</blockquote>}
             </div>

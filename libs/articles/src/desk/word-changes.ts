@@ -4,14 +4,14 @@ import { diffWords, diffWordsWithSpace } from 'diff'
 export type Word = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
 // Beyond this the two texts have little in common, and the time to find it would grow with the square.
-const mostEdits = 2000
+const maxEdits = 2000
 
 /** What became of a text, word by word: words are those of the language (Chinese has no spaces between them). `keepSpace`: spaces count too, as in code. */
 export const wordChanges = (before: string, after: string, lang: string, keepSpace = false): readonly Word[] => {
   const found = keepSpace
-    ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits })
+    ? diffWordsWithSpace(before, after, { maxEditLength: maxEdits })
     : diffWords(before, after, {
-        maxEditLength: mostEdits,
+        maxEditLength: maxEdits,
         intlSegmenter: new Intl.Segmenter(lang, { granularity: 'word' }),
       })
   if (!found)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { titleMost } from '@portal/contract/facts'
+import { maxTitle } from '@portal/contract/facts'
 import { Button, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
@@ -103,7 +103,7 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
         id={controlId('title')}
         lang={fields.lang}
         rows={1}
-        maxLength={titleMost}
+        maxLength={maxTitle}
         value={fields.title}
         placeholder={example ?? t`The result in one line`}
         onKeyDown={toText}

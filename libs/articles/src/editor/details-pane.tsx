@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { summaryMost } from '@portal/contract/facts'
+import { maxSummary } from '@portal/contract/facts'
 import { ChoicesFailed, CodePicker, DateField, dayOf, firstMoment, LanguageName, lastMoment } from '@portal/desk'
 import { useEdition } from '@portal/rendering'
 import { Field, Select, Textarea } from '@portal/ui-kit'
@@ -55,7 +55,7 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
             lang={fields.lang}
             size="staff"
             rows={3}
-            maxLength={summaryMost}
+            maxLength={maxSummary}
             value={fields.summary}
             onChange={(event) => onChange({ summary: asLine(event.target.value) })}
           />
@@ -107,7 +107,7 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
         error={errorAt('labels')}
         options={labels.data ?? []}
         chosen={fields.labels}
-        most={20}
+        max={20}
         onChange={(chosen) => onChange({ labels: [...chosen] })}
       />
       <CodePicker
@@ -115,7 +115,7 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
         label={t`Product models`}
         hint={t`The models that the case applies to`}
         error={errorAt('productModels')}
-        most={50}
+        max={50}
         options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
         chosen={fields.productModels}
         onChange={(chosen) => onChange({ productModels: [...chosen] })}

@@ -11,7 +11,7 @@ type Options = {
 }
 
 const quietFor = 1000
-const waitMost = 5000
+const maxWait = 5000
 
 /** Keeps what is typed on this device: a second after the last key, and every five seconds while typing goes on. */
 export const createDraftKeeper = ({ place, current, onKept, now }: Options) => {
@@ -34,7 +34,7 @@ export const createDraftKeeper = ({ place, current, onKept, now }: Options) => {
     typed: () => {
       clearTimeout(timer)
       typedFirst ??= now()
-      timer = setTimeout(keep, Math.min(quietFor, Math.max(0, typedFirst + waitMost - now())))
+      timer = setTimeout(keep, Math.min(quietFor, Math.max(0, typedFirst + maxWait - now())))
     },
     place: () => place,
     /** The case has another name now: its draft goes along. */

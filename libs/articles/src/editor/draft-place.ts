@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { draftKey, placesMost, readDraft } from './drafts.ts'
+import { draftKey, maxPlaces, readDraft } from './drafts.ts'
 
 type Held = { readonly key: Promise<string>; users: number; readonly free: () => void }
 const held = new Map<string, Held>()
@@ -9,7 +9,7 @@ const takePlace = async (name: string, freed: Promise<void>): Promise<string> =>
   // Browsers give locks to secure pages only; without them every window shares the first place.
   if (!navigator.locks) return draftKey(name, 1)
   // What another window left behind comes first.
-  const places = Array.from({ length: placesMost - 1 }, (_, at) => draftKey(name, at + 1))
+  const places = Array.from({ length: maxPlaces - 1 }, (_, at) => draftKey(name, at + 1))
   for (const key of [...places.filter((place) => readDraft(place)), ...places.filter((place) => !readDraft(place))]) {
     const mine = await new Promise<boolean>((answer) => {
       navigator.locks
@@ -21,7 +21,7 @@ const takePlace = async (name: string, freed: Promise<void>): Promise<string> =>
     })
     if (mine) return key
   }
-  return draftKey(name, placesMost)
+  return draftKey(name, maxPlaces)
 }
 
 const hold = (name: string): Held => {

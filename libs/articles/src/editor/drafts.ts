@@ -33,10 +33,10 @@ export const readDraft = (key: string): Draft | undefined => {
 }
 
 /** How many windows may have one case open, each with a place of its own. */
-export const placesMost = 20
+export const maxPlaces = 20
 /** Whether this device keeps unsaved text under a name, in whichever window it was typed. */
 export const keepsDraftOf = (name: string): boolean =>
-  Array.from({ length: placesMost }, (_, at) => readDraft(draftKey(name, at + 1))).some((draft) => draft !== undefined)
+  Array.from({ length: maxPlaces }, (_, at) => readDraft(draftKey(name, at + 1))).some((draft) => draft !== undefined)
 
 /** Keeps a draft at once, even while the page goes away. False when the device has no room, or allows none. */
 export const keepDraft = (key: string, draft: Draft): boolean => {

@@ -5,8 +5,8 @@ import type { Editor } from '@tiptap/core'
 import { useId, useState, type FormEvent } from 'react'
 import { linkAddressOf } from './link-address.ts'
 
-const addressMost = 2000
-const wordsMost = 200
+const maxAddress = 2000
+const maxWords = 200
 
 /** Where a link leads, and what it says when nothing is selected. */
 function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: () => void }) {
@@ -45,7 +45,7 @@ function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: 
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={addressMost}
+            maxLength={maxAddress}
             value={address}
             onChange={(event) => {
               setAddress(event.target.value)
@@ -57,7 +57,7 @@ function LinkForm({ editor, id, onDone }: { editor: Editor; id: string; onDone: 
       {bare && (
         <Field label={t`Words of the link`}>
           {(control) => (
-            <Input {...control} maxLength={wordsMost} value={text} onChange={(event) => setText(event.target.value)} />
+            <Input {...control} maxLength={maxWords} value={text} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
       )}

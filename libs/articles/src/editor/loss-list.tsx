@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { nearMost } from '@portal/contract/facts'
+import { maxNearLength } from '@portal/contract/facts'
 import { Button } from '@portal/ui-kit'
 import { Check } from 'lucide-react'
 import { lossLineId } from './loss-line.ts'
@@ -42,7 +42,7 @@ const List = chakra('ol', {
     '& [data-actions]': { display: 'flex', gap: '1', ms: '-3', mt: '0.5' },
   },
 })
-const detailMost = 160
+const maxDetail = 160
 // The server cuts what stood before a loss to so many characters.
 
 /** What did not come over from Word, by number: what it was, where, and what to do. */
@@ -81,7 +81,7 @@ export function LossList({
               <>
                 <p data-near="">
                   {near ? (
-                    <Trans>After “{near.length < nearMost ? near : `…${near}`}”</Trans>
+                    <Trans>After “{near.length < maxNearLength ? near : `…${near}`}”</Trans>
                   ) : mark === 'there' ? null : (
                     <Trans>Not in the text itself</Trans>
                   )}
@@ -92,7 +92,7 @@ export function LossList({
                     <>
                       {' '}
                       <Trans>
-                        In the file: {detail.length > detailMost ? `${detail.slice(0, detailMost)}…` : detail}
+                        In the file: {detail.length > maxDetail ? `${detail.slice(0, maxDetail)}…` : detail}
                       </Trans>
                     </>
                   )}

@@ -11,7 +11,7 @@ import { pictureRefusals } from './refusals.tsx'
 /** Pictures to be added, one after the other (none yet: the dialog asks for a file), or the one that is selected in the text. */
 export type PictureTask = { readonly kind: 'add'; readonly files: readonly File[] } | { readonly kind: 'change' }
 
-const descriptionMost = 300
+const maxDescription = 300
 const types = 'image/png,image/jpeg,image/gif,image/bmp'
 const Form = chakra('form', {
   base: {
@@ -110,12 +110,7 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
         hint={t`Said to readers who do not see it. A case needs this before it is submitted.`}
       >
         {(control) => (
-          <Input
-            {...control}
-            maxLength={descriptionMost}
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-          />
+          <Input {...control} maxLength={maxDescription} value={alt} onChange={(event) => setAlt(event.target.value)} />
         )}
       </Field>
     </Form>

@@ -4,11 +4,11 @@ import { allDirectories } from '@portal/routing'
 
 export const articleQuery = (articleId: string) => query('POST /doc/doc-article/findArticle', { body: { articleId } })
 
-const relatedMost = 5
+const maxRelated = 5
 /** Cases that stand beside one. */
 export const relatedQuery = (articleId: string) =>
   query('POST /doc/doc-article/pageFront', {
-    body: { pageNo: 1, pageSize: relatedMost, data: { listFlag: relatedCases, articleId } },
+    body: { pageNo: 1, pageSize: maxRelated, data: { listFlag: relatedCases, articleId } },
   })
 const newestQuery = (pageSize: number) =>
   query('POST /doc/doc-article/pageFront', { body: { pageNo: 1, pageSize, data: {} } })
@@ -50,13 +50,13 @@ export const sectionQuery = ({ directoryCode, order, pageNo }: SectionView) =>
 /** The branches of the tree that a section shows open. */
 export const branchQueries = ({ id, childId }: SectionParams) =>
   ['0', ...(id && id !== allDirectories ? [id] : []), ...(childId ? [childId] : [])].map(directoriesQuery)
-const questionsMost = 20
+const maxQuestions = 20
 /** The cases labelled as frequent questions, most read first. */
 export const faqQuery = query('POST /doc/doc-article/pageFront', {
-  body: { pageNo: 1, pageSize: questionsMost, data: { label: 'faq', order: 'hits' } },
+  body: { pageNo: 1, pageSize: maxQuestions, data: { label: 'faq', order: 'hits' } },
 })
 
-const linesMost = 6
+const maxLines = 6
 /** The two lists of the home page. */
-export const latestLinesQuery = newestQuery(linesMost)
-export const featuredLinesQuery = featuredQuery(linesMost)
+export const latestLinesQuery = newestQuery(maxLines)
+export const featuredLinesQuery = featuredQuery(maxLines)

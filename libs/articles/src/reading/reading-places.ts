@@ -1,7 +1,7 @@
 import { hasConsent } from '@portal/tracking'
 
 const storageKey = 'reading-places'
-const casesMost = 50
+const maxCases = 50
 const places = new Map<string, string>()
 
 const stored = (): Record<string, string> => {
@@ -17,7 +17,7 @@ const store = () => {
     if (!hasConsent()) return localStorage.removeItem(storageKey)
     localStorage.setItem(
       storageKey,
-      JSON.stringify(Object.fromEntries([...Object.entries(stored()), ...places].slice(-casesMost))),
+      JSON.stringify(Object.fromEntries([...Object.entries(stored()), ...places].slice(-maxCases))),
     )
   } catch {
     /* no room, or storage is off: it is a courtesy */

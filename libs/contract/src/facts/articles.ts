@@ -27,28 +27,28 @@ export const overseasWorkflowClass = 1000004
 export const workflowClass = 100001
 
 /** Characters of what an author writes; the body is HTML. */
-export const titleMost = 200
-export const summaryMost = 400
-export const bodyMost = 1_000_000
+export const maxTitle = 200
+export const maxSummary = 400
+export const maxBody = 1_000_000
 /** Characters of a label's code, and how many labels an article may bear. */
-export const labelMost = 40
-export const labelsMost = 20
+export const maxLabel = 40
+export const maxLabels = 20
 /** Characters of a product model's name, and how many of them an article may name. */
-export const modelMost = 60
-export const modelsMost = 50
+export const maxModel = 60
+export const maxModels = 50
 /** Characters of a bill number. */
-export const billNoMost = 40
+export const maxBillNo = 40
 /** Characters of an approver's reason for a rejection. */
-export const rejectionMost = 1000
+export const maxRejection = 1000
 /** Characters that staff lists are filtered by. */
-export const staffKeywordMost = 100
+export const maxStaffKeyword = 100
 /** Characters of what a reader adds to a vote. */
-export const voteCommentMost = 500
+export const maxVoteComment = 500
 /** Characters of an error report: the passage that is wrong, and what is wrong with it. */
-export const mistakePassageMost = 500
-export const mistakeDescriptionMost = 1000
+export const maxMistakePassage = 500
+export const maxMistakeDescription = 1000
 /** Characters before something that did not come over from Word, by which its place is found. */
-export const nearMost = 60
+export const maxNearLength = 60
 /** Bytes of a picture, and of a Word file. */
-export const pictureMost = 10 << 20
-export const wordMost = 20 << 20
+export const maxPicture = 10 << 20
+export const maxWord = 20 << 20

@@ -6,6 +6,6 @@ export const countedTypes = [countedVisit, countedView, countedVisitor] as const
 export type CountedType = (typeof countedTypes)[number]
 
 /** Bytes of a report: what is longer is not read. */
-export const reportMost = 1024
+export const maxReport = 1024
 /** Days that the statistics look back. */
 export const statisticsDays = [7, 30, 90] as const

@@ -3,8 +3,8 @@ export const searchPeriods = ['any', 'quarter', 'year'] as const
 export const searchOrders = ['relevance', 'newest'] as const
 
 /** Characters that are searched for. */
-export const keywordMost = 200
+export const maxKeyword = 200
 /** Characters that suggestions are asked for by; further ones do not narrow them. */
-export const suggestedKeywordMost = 100
+export const maxSuggestedKeyword = 100
 /** Characters of a word that is counted as searched. */
-export const countedKeywordMost = 40
+export const maxCountedKeyword = 40

@@ -18,11 +18,11 @@ export const loginInvalidCode = 40001
 export const otherLoginInvalidCode = 5002
 
 /** Characters of what names an account, an e-mail address or a phone number too. */
-export const accountMost = 200
+export const maxAccount = 200
 /** Characters of a person's name. */
-export const fullNameMost = 100
+export const maxFullName = 100
 /** Characters of the answer to a captcha. */
-export const captchaMost = 20
+export const maxCaptcha = 20
 /** Characters of a password: so many at least, so many at most. */
 export const passwordLeast = 8
-export const passwordMost = 128
+export const maxPassword = 128

@@ -43,13 +43,11 @@ test('EDT-01: each language stands in the addresses; en, mena, au, ceen are read
     la: 'es',
   })
 })
-test('NAV-08, NAV-09: from each language to each other one, the same page', () => {
-  for (const { language: from } of edition.languages) {
-    for (const { language: to } of edition.languages) {
-      const address = inLanguage(edition, to, { pathname: `/${from}/user/my-article`, search: '?page=2', hash: '' })
-      expect(address).toBe(from === to ? undefined : `/${to}/user/my-article?page=2`)
-      if (address) expect(languageOf(edition, address.slice(0, address.indexOf('?')))?.language).toBe(to)
-    }
+test('NAV-08, NAV-09: a page has an address in each language, and that address is of that language', () => {
+  for (const to of edition.languages) {
+    const address = inLanguage(edition, to, { pathname: '/user/my-article', search: '?page=2', hash: '' })
+    expect(address).toBe(`/${to.language}/user/my-article?page=2`)
+    expect(languageOf(edition, address.slice(0, address.indexOf('?')))).toBe(to)
   }
 })
 test('EDT-03: only ea has the UI library in Russian', () => {

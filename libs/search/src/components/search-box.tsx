@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keywordMost } from '@portal/contract/facts'
+import { maxKeyword } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { Button } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -194,7 +194,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={keywordMost}
+          maxLength={maxKeyword}
           value={text}
           placeholder={t`Model, fault or version`}
           aria-label={t`Search`}

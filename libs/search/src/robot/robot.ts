@@ -1,6 +1,6 @@
 import { query } from '@portal/api-client'
 import type { SearchAnswer } from '@portal/contract'
-import { keywordMost } from '@portal/contract/facts'
+import { maxKeyword } from '@portal/contract/facts'
 import { queryOptions } from '@tanstack/react-query'
 
 type Found = SearchAnswer['data'][number]
@@ -12,24 +12,24 @@ export type RobotAnswer = {
   readonly others: readonly Found[]
 }
 
-export const questionMost = keywordMost
-const turnsMost = 4
-const casesMost = 5
-const wordsMost = 4
+export const maxQuestion = maxKeyword
+const maxTurns = 4
+const maxCases = 5
+const maxWords = 4
 
 /** The conversation that an address holds, as repeated keys in the order they were asked: its last questions, so that it can be shared and gone back in. */
 export const robotQuestions = (search: URLSearchParams): string[] =>
   search
     .getAll('q')
-    .map((question) => question.trim().slice(0, questionMost))
+    .map((question) => question.trim().slice(0, maxQuestion))
     .filter(Boolean)
-    .slice(-turnsMost)
+    .slice(-maxTurns)
 
 /** The words of a question that say most: the longest ones. */
 export const tellingWords = (question: string): string[] =>
   [...new Set(question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{2,}/gu) ?? [])]
     .sort((a, b) => b.length - a.length)
-    .slice(0, wordsMost)
+    .slice(0, maxWords)
 
 /** The cases that most of some answers have, and of those that as many have, what stands first. */
 export const mostAgreed = (answers: readonly (readonly Found[])[]): Found[] => {
@@ -46,7 +46,7 @@ export const mostAgreed = (answers: readonly (readonly Found[])[]): Found[] => {
   }
   return [...seen.values()]
     .sort((a, b) => b.answers - a.answers || a.place - b.place)
-    .slice(0, casesMost)
+    .slice(0, maxCases)
     .map(({ found }) => found)
 }
 
@@ -57,7 +57,7 @@ export const answerQuery = (question: string) =>
     queryFn: async ({ client }): Promise<RobotAnswer> => {
       const find = async (keyword: string) => {
         const asked = query('POST /doc/daGrand_search/search', {
-          body: { pageNo: 1, pageSize: casesMost, data: { keyword, period: 'any', order: 'relevance' } },
+          body: { pageNo: 1, pageSize: maxCases, data: { keyword, period: 'any', order: 'relevance' } },
         })
         const answer = await client.fetchQuery(asked)
         client.removeQueries({ queryKey: asked.queryKey, exact: true }) // the answer holds what is shown of it

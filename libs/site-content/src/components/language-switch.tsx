@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
-import { basenameOf, knownLanguages } from '@portal/routing'
+import { inLanguage, knownLanguages } from '@portal/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
@@ -10,10 +10,9 @@ import { Popup } from './popup.tsx'
 /** LNG-01. The languages that one can change to, as the server knows them: asked for when the list is opened. */
 function LanguageList() {
   const { edition, language } = useEdition()
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
   const { data, isError } = useQuery(languagesQuery)
   const known = knownLanguages(data, isError)
-  const rest = (pathname === '/' ? '' : pathname) + search + hash
   return edition.languages
     .filter((each) => each === language || known.includes(each.language))
     .map((each) => (
@@ -23,7 +22,7 @@ function LanguageList() {
             {each.name}
           </a>
         ) : (
-          <a lang={each.tag} hrefLang={each.tag} href={basenameOf(edition, each.language) + rest}>
+          <a lang={each.tag} hrefLang={each.tag} href={inLanguage(edition, each, location)}>
             {each.name}
           </a>
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
-import { fullNameMost } from '@portal/contract/facts'
+import { maxFullName } from '@portal/contract/facts'
 import { RefusalNote } from '@portal/desk'
 import { Button, Field, Input, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function NameForm({ fullName }: { fullName: string }) {
             ref={input}
             name="name"
             autoComplete="name"
-            maxLength={fullNameMost}
+            maxLength={maxFullName}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

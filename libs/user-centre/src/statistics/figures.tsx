@@ -71,12 +71,12 @@ function Summary({ days, measure }: { days: readonly DayCounts[]; measure: Measu
         <Trans>Nothing was counted in this time.</Trans>
       </p>
     )
-  const [most, day] = [formatNumber(i18n, busiest[measure]), formatDay(i18n, busiest.day)]
+  const [max, day] = [formatNumber(i18n, busiest[measure]), formatDay(i18n, busiest.day)]
   return (
     <p>
       <Plural value={days.length} one="In # day" other="In # days" />.{' '}
       <Trans>
-        Most on {day}: {most}.
+        Most on {day}: {max}.
       </Trans>
     </p>
   )

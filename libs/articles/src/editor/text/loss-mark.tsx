@@ -115,19 +115,19 @@ export const LossMark = Node.create({
   addNodeView: () => ReactNodeViewRenderer(LossMarkView),
 })
 
-type Standing = LossMarkPlace & { readonly at: number }
+type PlacedLossMark = LossMarkPlace & { readonly at: number }
 const isMark = ({ type }: TextNode) => type.name === 'lossMark'
 /** The marks that a text still has, in its order, with where each stands. */
 export const lossMarksIn = perBlock(
-  (block): Standing[] | undefined => {
+  (block): PlacedLossMark[] | undefined => {
     if (isMark(block)) return [{ ...(block.attrs as LossMarkPlace), at: 0 }]
-    const marks: Standing[] = []
+    const marks: PlacedLossMark[] = []
     block.descendants((node, at) => {
       if (isMark(node)) marks.push({ ...(node.attrs as LossMarkPlace), at: at + 1 })
       return !node.isTextblock
     })
     return marks.length ? marks : undefined
   },
-  (blocks): readonly Standing[] =>
+  (blocks): readonly PlacedLossMark[] =>
     blocks.flatMap(({ known, at }) => known.map((mark) => ({ ...mark, at: mark.at + at }))),
 )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Link2, Printer } from 'lucide-react'
-import { mistakePassageMost } from '@portal/contract/facts'
+import { maxMistakePassage } from '@portal/contract/facts'
 import { useState } from 'react'
 import { usePartWithTexts } from '@portal/rendering'
 import { copyText } from './copy-text.tsx'
@@ -14,7 +14,7 @@ export function ArticleActions({ articleId, title }: { articleId: string; title:
     return { texts, Part: MistakeDialog }
   })
   const report = () => {
-    setPassage(getSelection()?.toString().trim().slice(0, mistakePassageMost) ?? '') // before the dialog takes the selection
+    setPassage(getSelection()?.toString().trim().slice(0, maxMistakePassage) ?? '') // before the dialog takes the selection
     fetchDialog()
   }
   return (

@@ -4,7 +4,7 @@ import { usePartWithTexts } from '@portal/rendering'
 import { useInBrowser } from '@portal/ui-kit'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf, copyText } from './copy-text.tsx'
-import { enlivenText } from './enliven-text.ts'
+import { enhanceText } from './enhance-text.ts'
 import type { Picture } from '../on-demand/picture-viewer.tsx'
 
 const shade = 'color-mix(in srgb, var(--ks-colors-border-emphasized) 60%, transparent)'
@@ -99,7 +99,7 @@ export function Figures({ children }: { children: ReactNode }) {
     const text = root.current! // by then it may have left the page
     return inBrowser
       ? whenShown(() =>
-          enlivenText(text, {
+          enhanceText(text, {
             enlarge: t`Enlarge`,
             copy: t`Copy`,
             copyLink: t`Copy the link to this section`,

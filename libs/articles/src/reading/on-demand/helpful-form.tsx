@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { isApiError, useCall } from '@portal/api-client'
-import { voteCommentMost as commentMost, voteReasons as reasons, type VoteReason } from '@portal/contract/facts'
+import { maxVoteComment as maxComment, voteReasons as reasons, type VoteReason } from '@portal/contract/facts'
 import { Button, Choice, Field, Note, Textarea } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -61,13 +61,13 @@ export function HelpfulForm({ articleId, onSent }: { articleId: string; onSent: 
       </fieldset>
       <Field
         label={<Trans>What should the author know? (optional)</Trans>}
-        hint={<Trans>At most {commentMost} characters. Leave out names, addresses and passwords.</Trans>}
+        hint={<Trans>At most {maxComment} characters. Leave out names, addresses and passwords.</Trans>}
       >
         {(control) => (
           <Textarea
             {...control}
             rows={3}
-            maxLength={commentMost}
+            maxLength={maxComment}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />

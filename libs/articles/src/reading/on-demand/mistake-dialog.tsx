@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isApiError, useCall } from '@portal/api-client'
-import { mistakeDescriptionMost } from '@portal/contract/facts'
+import { maxMistakeDescription } from '@portal/contract/facts'
 import { Button, Dialog, Field, Note, showMessage, Textarea } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ export function MistakeDialog({
           <Textarea
             {...control}
             rows={5}
-            maxLength={mistakeDescriptionMost}
+            maxLength={maxMistakeDescription}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />

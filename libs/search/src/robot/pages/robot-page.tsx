@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { FoundList } from '../../search/found-list.tsx'
-import { answerQuery, questionMost, robotQuestions } from '../robot.ts'
+import { answerQuery, maxQuestion, robotQuestions } from '../robot.ts'
 
 const Form = chakra('form', {
   base: {
@@ -21,7 +21,7 @@ const Form = chakra('form', {
     '& > button': { mt: '7' },
   },
 })
-const Turn = chakra('li', {
+const Exchange = chakra('li', {
   base: {
     listStyle: 'none',
     mt: '8',
@@ -51,7 +51,7 @@ function Answer({ question }: { question: string }) {
   } = useSuspenseQuery(answerQuery(question))
   const search = `${pathFor('search')}?keyword=${encodeURIComponent(question)}`
   return (
-    <Turn>
+    <Exchange>
       <h2>{question}</h2>
       {cases.length > 0 && (
         <p>
@@ -85,7 +85,7 @@ function Answer({ question }: { question: string }) {
           )}
         </Link>
       </ButtonLink>
-    </Turn>
+    </Exchange>
   )
 }
 
@@ -144,7 +144,7 @@ export function Component() {
               {...control}
               ref={input}
               name="q"
-              maxLength={questionMost}
+              maxLength={maxQuestion}
               autoComplete="off"
               enterKeyHint="send"
               onInput={() => setMissing(false)}

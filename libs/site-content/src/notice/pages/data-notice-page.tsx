@@ -103,7 +103,7 @@ export function Component() {
       .filter((thing) => 'personal' in thing === ofPerson)
       .map(({ text }) => text),
   )
-  const most = formatNumber(i18n, reportsAnHour)
+  const max = formatNumber(i18n, reportsAnHour)
   return (
     <Wrap mb="16">
       <PageTitle>{title}</PageTitle>
@@ -206,7 +206,7 @@ export function Component() {
           <li>
             <Trans>
               So that nobody floods the server, it counts requests by address, and forgets an address after an hour.
-              What an address reports beyond {most} times in an hour is not counted.
+              What an address reports beyond {max} times in an hour is not counted.
             </Trans>
           </li>
           <li>

@@ -8,7 +8,7 @@ import { NameForm } from '../name-form.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { ownAccountQuery } from '../../queries.ts'
 
-const bones = [180, 220, 320]
+const skeletonHeights = [180, 220, 320]
 
 /** What is kept of who is signed in, and how they change it. */
 export function Component() {
@@ -88,7 +88,7 @@ export function Component() {
         </Card>
       ) : (
         <div role="status" aria-label={t`Loading`}>
-          {bones.map((height) => (
+          {skeletonHeights.map((height) => (
             <Skeleton key={height} style={{ height, marginBottom: 16 }} />
           ))}
         </div>

@@ -20,7 +20,7 @@ const Filters = chakra(Card, {
   },
 })
 const Busy = chakra('div', { base: { '&[aria-busy=true]': { cursor: 'progress' } } })
-const bones = [48, 200, 48, 200]
+const skeletonHeights = [48, 200, 48, 200]
 
 /** What was read, searched and visited, for staff: by time, edition and language. */
 export function Component() {
@@ -114,7 +114,7 @@ export function Component() {
         </Card>
       ) : (
         <Card role="status" aria-label={t`Loading`} css={{ display: 'grid', gap: '4', p: '4' }}>
-          {bones.map((height, at) => (
+          {skeletonHeights.map((height, at) => (
             <Skeleton key={at} style={{ height }} />
           ))}
         </Card>

@@ -4,24 +4,28 @@ import { matchRoutes, type createBrowserRouter, type DataRouteMatch, type Locati
 import { afterPicture } from './after-picture.ts'
 
 /** A page drawn before anybody goes there: where it stands inside its language, what of the route tree leads to it, and its component. */
-export type Scene = { readonly location: Location; readonly matches: DataRouteMatch[]; readonly Page: ComponentType }
-/** What is drawn ahead, and which of it a tap has asked for: `from` is the entry of the history that it was asked from. */
-type Scenes = {
-  readonly waiting: readonly Scene[]
-  readonly asked?: { readonly scene: Scene; readonly from: string } | undefined
+export type PreparedPage = {
+  readonly location: Location
+  readonly matches: DataRouteMatch[]
+  readonly Page: ComponentType
 }
-export const scenesAtom = atom<Scenes>({ waiting: [] })
+/** What is drawn ahead, and which of it a tap has asked for: `from` is the entry of the history that it was asked from. */
+type PreparedPages = {
+  readonly waiting: readonly PreparedPage[]
+  readonly asked?: { readonly prepared: PreparedPage; readonly from: string } | undefined
+}
+export const preparedPagesAtom = atom<PreparedPages>({ waiting: [] })
 
-const whole = new WeakSet<Scene>()
+const complete = new WeakSet<PreparedPage>()
 /** Notes that all of the page is there and has only to be shown. */
-export const noteWhole = (scene: Scene): void => {
-  whole.add(scene)
+export const markComplete = (prepared: PreparedPage): void => {
+  complete.add(prepared)
 }
 
 /** Shows a page that is drawn in the place of the one that is seen, as React will when it comes to it: its own work would take a slow phone longer than the tap. */
 const reveal = (pathname: string) => {
-  const seen = document.querySelector<HTMLElement>('[data-scene]')!
-  const next = document.querySelector<HTMLElement>(`[data-scene="${CSS.escape(pathname)}"]`)!
+  const seen = document.querySelector<HTMLElement>('[data-prepared]')!
+  const next = document.querySelector<HTMLElement>(`[data-prepared="${CSS.escape(pathname)}"]`)!
   seen.before(next)
   seen.style.setProperty('display', 'none', 'important')
   next.style.removeProperty('display')
@@ -36,27 +40,27 @@ type Where = {
 }
 
 /** Draws pages ahead, and shows one of them before the router has come there. */
-export const createScenes = ({ store, router, basename }: Where) => {
+export const createPreparedPages = ({ store, router, basename }: Where) => {
   const addressOf = (pathname: string) => (basename === '/' ? '' : basename) + pathname
   let asked: string | undefined
   /** Shown, and not yet known to React, which has missed what the router told since. */
-  let revealed: Scene | undefined
+  let revealed: PreparedPage | undefined
   const missed: (() => void)[] = []
   router.subscribe(({ navigation, location: { key } }) => {
     if (navigation.state === 'idle') asked = undefined // held back: whoever comes there later comes another way
     if (asked === undefined || navigation.location?.pathname !== addressOf(asked)) return
-    const scene = store.get(scenesAtom).waiting.find(({ location }) => location.pathname === asked)
+    const prepared = store.get(preparedPagesAtom).waiting.find(({ location }) => location.pathname === asked)
     asked = undefined
-    if (!scene || !whole.has(scene)) return
-    reveal(scene.location.pathname)
-    revealed = scene
+    if (!prepared || !complete.has(prepared)) return
+    reveal(prepared.location.pathname)
+    revealed = prepared
     afterPicture(() => {
-      if (revealed !== scene) return // the visitor has gone on
+      if (revealed !== prepared) return // the visitor has gone on
       revealed = undefined
       startTransition(() =>
-        store.set(scenesAtom, ({ waiting }) => ({
-          waiting: waiting.filter((each) => each !== scene),
-          asked: { scene, from: key },
+        store.set(preparedPagesAtom, ({ waiting }) => ({
+          waiting: waiting.filter((each) => each !== prepared),
+          asked: { prepared, from: key },
         })),
       )
       for (const tell of missed.splice(0)) tell()
@@ -78,14 +82,14 @@ export const createScenes = ({ store, router, basename }: Where) => {
       const matches = matchRoutes(router.routes, address, basename)
       if (!matches) return
       const { pathname } = matches.at(-1)!
-      const scene = {
+      const prepared = {
         location: { pathname, search: '', hash: '', state: null, key: 'ahead' } as Location,
         matches,
         Page,
       }
       startTransition(() =>
-        store.set(scenesAtom, ({ waiting, asked }) => ({
-          waiting: [...waiting.filter(({ location }) => location.pathname !== pathname), scene],
+        store.set(preparedPagesAtom, ({ waiting, asked }) => ({
+          waiting: [...waiting.filter(({ location }) => location.pathname !== pathname), prepared],
           asked,
         })),
       )
@@ -96,11 +100,11 @@ export const createScenes = ({ store, router, basename }: Where) => {
     },
     /** On another page other links count. */
     clear: (): void => {
-      const isHere = ({ location }: Scene) => addressOf(location.pathname) === router.state.location.pathname
+      const isHere = ({ location }: PreparedPage) => addressOf(location.pathname) === router.state.location.pathname
       startTransition(() =>
-        store.set(scenesAtom, ({ asked }) => ({
+        store.set(preparedPagesAtom, ({ asked }) => ({
           waiting: [],
-          asked: asked && isHere(asked.scene) ? asked : undefined,
+          asked: asked && isHere(asked.prepared) ? asked : undefined,
         })),
       )
     },

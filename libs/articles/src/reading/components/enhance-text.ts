@@ -6,7 +6,7 @@ export type Words = {
   readonly table: (number: number, section: string) => string
 }
 
-const enlivenPictures = (root: HTMLElement, { enlarge }: Words) => {
+const enhancePictures = (root: HTMLElement, { enlarge }: Words) => {
   for (const image of root.querySelectorAll<HTMLImageElement>('img')) {
     if (image.closest('a')) continue // it leads somewhere else
     image.tabIndex = 0
@@ -52,8 +52,8 @@ const mark = (frame: HTMLElement, wide: boolean, label: string) => {
 }
 
 /** Gives authored text what needs a script: pictures that open, wide tables that keys reach, buttons that copy. Done again to the same text, it changes nothing. Answers how to stop watching sizes. */
-export const enlivenText = (root: HTMLElement, words: Words): (() => void) => {
-  enlivenPictures(root, words)
+export const enhanceText = (root: HTMLElement, words: Words): (() => void) => {
+  enhancePictures(root, words)
   for (const frame of root.querySelectorAll<HTMLElement>('[data-heading]'))
     addButton(frame, 'link', '#', words.copyLink)
   for (const frame of root.querySelectorAll<HTMLElement>('[data-code]')) addButton(frame, 'code', words.copy)

@@ -7,13 +7,13 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom'
-import { noteWhole, scenesAtom, type Scene } from './scenes.ts'
+import { markComplete, preparedPagesAtom, type PreparedPage } from './prepared-pages.ts'
 
 /** Of the effects of what is hidden React runs this kind alone, once all beside it has been drawn. */
-function Drawn({ scene }: { scene: Scene }) {
+function CompletionMark({ prepared }: { prepared: PreparedPage }) {
   useInsertionEffect(() => {
-    noteWhole(scene)
-  }, [scene])
+    markComplete(prepared)
+  }, [prepared])
   return null
 }
 
@@ -30,31 +30,31 @@ class Fallible extends Component<{ onError: () => void; children: ReactNode }, {
 }
 
 /** Draws a page as the router would, at an address of its own. Once the visitor is there, it follows what the address says more: a heading, for one. */
-function Scenery({ scene }: { scene: Scene }) {
+function PreparedPageView({ prepared }: { prepared: PreparedPage }) {
   const here = useContext(LocationContext)
-  const setScenes = useSetAtom(scenesAtom)
+  const setPreparedPages = useSetAtom(preparedPagesAtom)
   const { pathname, hash, search } = here.location
-  const saysMore = pathname === scene.location.pathname && (hash || search) ? here : undefined
+  const saysMore = pathname === prepared.location.pathname && (hash || search) ? here : undefined
   const at = useMemo(
-    () => saysMore ?? { location: scene.location, navigationType: NavigationType.Push },
-    [saysMore, scene],
+    () => saysMore ?? { location: prepared.location, navigationType: NavigationType.Push },
+    [saysMore, prepared],
   )
-  const route = useMemo(() => ({ outlet: null, matches: scene.matches, isDataRoute: true }), [scene])
+  const route = useMemo(() => ({ outlet: null, matches: prepared.matches, isDataRoute: true }), [prepared])
   const page = useMemo(
     () => (
       <>
-        <scene.Page />
-        <Drawn scene={scene} />
+        <prepared.Page />
+        <CompletionMark prepared={prepared} />
       </>
     ),
-    [scene],
+    [prepared],
   )
   return (
     <Fallible
       onError={() =>
-        setScenes(({ waiting, asked }) => ({
-          waiting: waiting.filter((each) => each !== scene),
-          asked: asked?.scene === scene ? undefined : asked,
+        setPreparedPages(({ waiting, asked }) => ({
+          waiting: waiting.filter((each) => each !== prepared),
+          asked: asked?.prepared === prepared ? undefined : asked,
         }))
       }
     >
@@ -71,18 +71,19 @@ function Scenery({ scene }: { scene: Scene }) {
  * The page of the address. Behind it, unseen, those that a link in sight leads to: they have no effects there (nothing is fetched, nothing counted,
  * no focus moved), and a tap has only to show them. The visible one is the first in the document, so that what looks for a heading finds its own.
  */
-export function Stage() {
+export function PageOutlet() {
   const outlet = useOutlet()
   const { key, pathname } = useLocation()
-  const { waiting, asked } = useAtomValue(scenesAtom)
-  const shown = asked && (asked.from === key || asked.scene.location.pathname === pathname) ? asked.scene : undefined
+  const { waiting, asked } = useAtomValue(preparedPagesAtom)
+  const shown =
+    asked && (asked.from === key || asked.prepared.location.pathname === pathname) ? asked.prepared : undefined
   return (
     <>
-      {shown ? null : <div data-scene="">{outlet}</div>}
-      {[...(shown ? [shown] : []), ...waiting].map((scene) => (
-        <Activity key={scene.location.pathname} mode={scene === shown ? 'visible' : 'hidden'}>
-          <div data-scene={scene.location.pathname}>
-            <Scenery scene={scene} />
+      {shown ? null : <div data-prepared="">{outlet}</div>}
+      {[...(shown ? [shown] : []), ...waiting].map((prepared) => (
+        <Activity key={prepared.location.pathname} mode={prepared === shown ? 'visible' : 'hidden'}>
+          <div data-prepared={prepared.location.pathname}>
+            <PreparedPageView prepared={prepared} />
           </div>
         </Activity>
       ))}

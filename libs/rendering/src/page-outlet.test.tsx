@@ -3,8 +3,8 @@ import { createStore, Provider } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import { createMemoryRouter, Link, RouterProvider, useLocation, useParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createScenes, scenesAtom } from './scenes.ts'
-import { Stage } from './stage.tsx'
+import { createPreparedPages, preparedPagesAtom } from './prepared-pages.ts'
+import { PageOutlet } from './page-outlet.tsx'
 
 const [drawn, effect] = [vi.fn(), vi.fn()]
 function Case() {
@@ -37,7 +37,7 @@ const open = () => {
   const router = createMemoryRouter(
     [
       {
-        Component: Stage,
+        Component: PageOutlet,
         children: [
           { path: '/', Component: List },
           { path: '/case/:id', Component: Case, loader: () => waits, errorElement: <h1>It failed</h1> },
@@ -46,13 +46,13 @@ const open = () => {
     ],
     { basename: '/en', initialEntries: ['/en'] },
   )
-  const scenes = createScenes({ store, router, basename: '/en' })
+  const preparedPages = createPreparedPages({ store, router, basename: '/en' })
   render(
     <Provider store={store}>
-      <RouterProvider router={scenes.followed} />
+      <RouterProvider router={preparedPages.followed} />
     </Provider>,
   )
-  return { store, router, scenes }
+  return { store, router, preparedPages }
 }
 const isWaiting = (text: string) => vi.waitFor(() => screen.getByText(text))
 /** Of what is seen: a hidden one has no role. */
@@ -66,20 +66,20 @@ beforeEach(() => {
 })
 
 test('a page is drawn at its address where nobody sees it, and does nothing there', async () => {
-  const { scenes } = open()
-  act(() => scenes.draw('/en/case/7', Case))
+  const { preparedPages } = open()
+  act(() => preparedPages.draw('/en/case/7', Case))
   await isWaiting('Case 7')
   expect(heading()).toBe('Cases')
   expect(effect).not.toHaveBeenCalled()
 })
 
 test('asked for, it is shown at its top before the router has come there, and is the same page once it has', async () => {
-  const { scenes, router } = open()
-  act(() => scenes.draw('/en/case/7', Case))
+  const { preparedPages, router } = open()
+  act(() => preparedPages.draw('/en/case/7', Case))
   await isWaiting('Case 7')
   const ahead = screen.getByText('Case 7')
   await act(async () => {
-    scenes.ask('/case/7')
+    preparedPages.ask('/case/7')
     void router.navigate('/case/7')
     await vi.waitFor(() => expect(heading()).toBe('Case 7'))
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
@@ -99,21 +99,21 @@ test('asked for, it is shown at its top before the router has come there, and is
 })
 
 test('React hears of the way there once the picture is on the screen, and of two in a row the second counts', async () => {
-  const { scenes, router } = open()
+  const { preparedPages, router } = open()
   act(() => {
-    scenes.draw('/en/case/7', Case)
-    scenes.draw('/en/case/8', Case)
+    preparedPages.draw('/en/case/7', Case)
+    preparedPages.draw('/en/case/8', Case)
   })
   await isWaiting('Case 7')
   await isWaiting('Case 8')
   loaded()
   const told = vi.fn()
-  scenes.followed.subscribe(told)
-  scenes.ask('/case/7')
+  preparedPages.followed.subscribe(told)
+  preparedPages.ask('/case/7')
   await router.navigate('/case/7')
   expect(heading()).toBe('Case 7')
   expect(told).not.toHaveBeenCalled()
-  scenes.ask('/case/8')
+  preparedPages.ask('/case/8')
   await router.navigate('/case/8')
   expect(heading()).toBe('Case 8')
   expect(effect).not.toHaveBeenCalled()
@@ -125,14 +125,14 @@ test('React hears of the way there once the picture is on the screen, and of two
 })
 
 test('a page that is not whole yet, or that the router does not set out for, is not shown', async () => {
-  const { scenes, router, store } = open()
-  scenes.draw('/en/case/7', Case)
-  scenes.ask('/case/7')
+  const { preparedPages, router, store } = open()
+  preparedPages.draw('/en/case/7', Case)
+  preparedPages.ask('/case/7')
   void router.navigate('/case/7')
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'))
-  expect(store.get(scenesAtom).asked).toBeUndefined()
+  expect(store.get(preparedPagesAtom).asked).toBeUndefined()
 
-  const { scenes: others, router: other, store: its } = open()
+  const { preparedPages: others, router: other, store: its } = open()
   act(() => others.draw('/en/case/7', Case))
   other.getBlocker('unsaved', () => true)
   others.ask('/case/7')
@@ -140,28 +140,28 @@ test('a page that is not whole yet, or that the router does not set out for, is 
   other.deleteBlocker('unsaved')
   void other.navigate('/case/7') // by another way than a tap
   await vi.waitFor(() => expect(other.state.navigation.state).toBe('loading'))
-  expect(its.get(scenesAtom).asked).toBeUndefined()
+  expect(its.get(preparedPagesAtom).asked).toBeUndefined()
 })
 
 test('a page that fails unseen disturbs nobody: who goes there sees what the router says of it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { scenes, router } = open()
-  act(() => scenes.draw('/en/case/broken', Case))
+  const { preparedPages, router } = open()
+  act(() => preparedPages.draw('/en/case/broken', Case))
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'))
   expect(heading()).toBe('Cases')
   await act(async () => {
     loaded()
-    scenes.ask('/case/broken')
+    preparedPages.ask('/case/broken')
     await router.navigate('/case/broken')
   })
   expect(heading()).toBe('It failed')
 })
 
 test('on another page other links count', async () => {
-  const { scenes, store } = open()
-  act(() => scenes.draw('/en/case/7', Case))
+  const { preparedPages, store } = open()
+  act(() => preparedPages.draw('/en/case/7', Case))
   await isWaiting('Case 7')
-  act(() => scenes.clear())
-  expect(store.get(scenesAtom).waiting).toHaveLength(0)
+  act(() => preparedPages.clear())
+  expect(store.get(preparedPagesAtom).waiting).toHaveLength(0)
   expect(screen.queryByText('Case 7')).toBeNull()
 })
