@@ -1,158 +1,34 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import {
+  code,
+  fields,
+  Article,
+  ArticleRevision,
+  ArticleSummary,
+  PublishedArticle,
+  StaffArticle,
+} from './article-schemas.ts'
+import {
   allCases,
   approvalPageSize,
-  articleActions,
   articleCodes,
   maxBillNo,
-  maxBody,
-  caseType,
   faultReasons,
   maxLabel,
-  maxLabels,
   listFlags,
   maxModel,
-  maxModels,
   overseasWorkflowClass,
   maxRejection,
   maxStaffKeyword,
   staffUser,
-  maxSummary,
-  maxTitle,
   maxVoteComment,
   voteReasons,
   wordLosses,
   workflowClass,
 } from './facts/index.ts'
-import {
-  articleId,
-  contentLanguage,
-  directoryCode,
-  fileId,
-  line,
-  lines,
-  moment,
-  named,
-  refining,
-  scope,
-} from './fields.ts'
+import { articleId, directoryCode, fileId, line, lines, moment, refining } from './fields.ts'
 
-const code = z.literal(Object.values(articleCodes))
-/** What the caller may do with an article now. */
-const actions = z.array(z.enum(articleActions))
-
-const fields = {
-  title: line(maxTitle),
-  summary: line(maxSummary),
-  body: z.string().max(maxBody),
-  lang: contentLanguage,
-  scope,
-  directoryCode: directoryCode.nullable(),
-  labels: z.array(line(maxLabel)).max(maxLabels),
-  productModels: z.array(line(maxModel)).max(maxModels),
-  /** The case is shown from startTime to endTime; null is open. */
-  startTime: moment.nullable(),
-  endTime: moment.nullable(),
-  /** The article that this one says in another language. */
-  translationOf: articleId.nullable(),
-}
-/** ART-01. What an author writes. */
-export const ArticleFields = z.object(fields)
-const person = z.object({ userAccount: z.string(), fullName: z.string() })
-/** One entry of the audit trail. `restoredFrom`: the revision whose content this one took up again (action 'restore'). */
-const event = z.object({
-  action: z.string(),
-  revision: z.int(),
-  actor: person,
-  at: moment,
-  reason: z.string().nullable(),
-  restoredFrom: z.int().nullable(),
-})
-
-/** The author's or staff's full record: the newest revision, and the live one beside it. */
-export const Article = ArticleFields.extend({
-  articleId,
-  billNo: z.string(),
-  articleType: z.literal(caseType),
-  refining,
-  code,
-  revision: z.int(),
-  hash: z.string(),
-  createUser: person,
-  createTime: moment,
-  updateTime: moment,
-  live: ArticleFields.pick({
-    title: true,
-    summary: true,
-    body: true,
-    scope: true,
-    directoryCode: true,
-    labels: true,
-    productModels: true,
-    startTime: true,
-    endTime: true,
-  })
-    .extend({ revision: z.int(), publishTime: moment })
-    .nullable(),
-  events: z.array(event),
-  actions,
-})
-/** One revision as it was saved. */
-export const ArticleRevision = z.object({
-  revision: z.int(),
-  hash: z.string(),
-  author: person,
-  at: moment,
-  content: ArticleFields,
-})
-export const ArticleSummary = z.object({
-  articleId,
-  billNo: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  lang: contentLanguage,
-  refining,
-  scope,
-  directoryCode: z.string(),
-  productModels: z.array(z.string()),
-  updateTime: moment,
-  hits: z.int(),
-})
-const neighbour = z.object({ articleId, title: z.string() })
-/** The reader's view of the live revision. */
-export const PublishedArticle = ArticleSummary.extend({
-  body: z.string(),
-  /** The headings of the body that have an id, and how deep they stand. */
-  outline: z.array(z.object({ id: z.string(), level: z.literal([2, 3]), text: z.string() })),
-  /** Whole minutes that reading the body takes. */
-  minutes: z.int().min(1),
-  /** The first picture of the body. */
-  picture: z.object({ src: z.string(), alt: z.string() }).nullable(),
-  revision: z.int(),
-  publishTime: moment,
-  directory: z.array(z.object({ directoryCode: z.string(), name: z.string() })),
-  labels: z.array(named),
-  translations: z.array(z.object({ articleId, lang: contentLanguage, title: z.string() })),
-  /** The cases beside it in the newest-first list of its directory. */
-  previous: neighbour.nullable(),
-  next: neighbour.nullable(),
-})
-const StaffArticle = z.object({
-  articleId,
-  billNo: z.string(),
-  title: z.string(),
-  code,
-  refining,
-  lang: contentLanguage,
-  scope,
-  revision: z.int(),
-  createUser: person,
-  updateTime: moment,
-  published: z.boolean(),
-  reason: z.string().nullable(),
-  actions,
-})
 const saved = z.object({ articleId, billNo: z.string(), revision: z.int(), code })
 /** What keeps an article from being submitted: a field, and a stable reason that the screen translates. */
 const fault = z.object({

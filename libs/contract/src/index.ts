@@ -15,7 +15,7 @@ import type {
   ArticleRevision as ArticleRevisionSchema,
   ArticleSummary as ArticleSummarySchema,
   PublishedArticle as PublishedArticleSchema,
-} from './article-calls.ts'
+} from './article-schemas.ts'
 import type { User as UserSchema } from './account-calls.ts'
 import type { OwnAccount as OwnAccountSchema } from './own-account-calls.ts'
 import type { Directory as DirectorySchema } from './catalog-calls.ts'

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { createRenderer, type Rendered } from './create-renderer.tsx'
 import { defineArea, lazyArea } from './area.ts'
 import { lazyFrame, lazyPage, visitContext, type Portal, type Visit } from './portal.ts'
-import { toRouteObjects } from './route-objects.tsx'
+import { handleOf, toRouteObjects } from './route-objects.tsx'
 
 const text = (id: string) => ({ id, message: id })
 const edition = defineEdition({
@@ -67,9 +67,8 @@ test.each([
   'LNG-03 in the browser, on the way to %s with the pack %s, a new document is loaded: %s',
   async (name, pack, isNew) => {
     const areas = await Promise.all(Object.values(portal.areas).map(async ({ load }) => (await load()).area))
-    const loader = toRouteObjects(portal, areas)[0]!.children!.find(({ id }) => id === name)!.loader as (
-      input: Partial<LoaderFunctionArgs>,
-    ) => Promise<unknown>
+    const loader = toRouteObjects(portal, areas)[0]!.children!.find((route) => handleOf(route)?.name === name)!
+      .loader as (input: Partial<LoaderFunctionArgs>) => Promise<unknown>
     const visit = {
       queryClient: {},
       user: () => null,

@@ -1,29 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { passwordLeast, maxPassword } from '@portal/contract/facts'
-import { Refusal } from '../http/refusal.ts'
+import { minPassword, maxPassword } from '@portal/contract/facts'
+import { createTurns } from '../http/turns.ts'
 import { passwordCost as cost } from './password-cost.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 const tagLength = 32
-const atOnce = 2
-const maxWaiting = 100
-
-let running = 0
-const waiting: (() => void)[] = []
 /** Each derivation holds 19 MiB and a core: two at once, the others in the order they came. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting.length >= maxWaiting) throw new Refusal(429, 'tooMany', 'Too many log-ins at once, try again shortly')
-  if (running < atOnce) running++
-  else await new Promise<void>((go) => waiting.push(go)) // the one that ends hands its place over
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = createTurns(2, 100, 'Too many log-ins at once, try again shortly')
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const phc = (salt: Buffer, hash: Buffer) =>
@@ -40,7 +24,7 @@ const nobody = hashOfNothing()
  */
 export const passwordFits = (password: string): boolean => {
   const characters = [...password].length
-  return characters >= passwordLeast && characters <= maxPassword && Buffer.byteLength(JSON.stringify(password)) <= 258
+  return characters >= minPassword && characters <= maxPassword && Buffer.byteLength(JSON.stringify(password)) <= 258
 }
 
 /** Argon2id as a PHC string. The password is taken as it was typed: no trimming, no normalisation. */

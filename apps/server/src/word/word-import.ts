@@ -7,16 +7,16 @@ import { storePicture } from '../files/picture-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Upload } from '../http/upload.ts'
+import { createTurns } from '../http/turns.ts'
 import type { Conversion } from './word-conversion.ts'
 import { checkPackage, wordRefusal } from './word-package.ts'
-import { createTurns } from './word-turns.ts'
 import type { WordAnswer } from './word-worker.ts'
 
 const worker = new URL(`./word-worker${extname(import.meta.filename)}`, import.meta.url)
 const maxMilliseconds = 10_000
 const maxMegabytes = 384
 /** Two conversions at once leave the machine to the readers. */
-const takeTurn = createTurns({ atOnce: 2, maxWaiting: 16 })
+const takeTurn = createTurns(2, 16, 'Too many files are being converted: try again in a minute')
 
 /** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so long. */
 const convertApart = (content: Buffer): Promise<Conversion> =>

@@ -10,7 +10,7 @@ export {
   loginInvalidCode,
   loginTypes,
   otherLoginInvalidCode,
-  passwordLeast,
+  minPassword,
   passwordLogin,
   maxPassword,
   portalEntrance,

@@ -24,5 +24,5 @@ export const maxFullName = 100
 /** Characters of the answer to a captcha. */
 export const maxCaptcha = 20
 /** Characters of a password: so many at least, so many at most. */
-export const passwordLeast = 8
+export const minPassword = 8
 export const maxPassword = 128

@@ -4,9 +4,9 @@ import type { OutlineEntry } from '../article-text.ts'
 import { keepPlace, placeIn } from '../reading-places.ts'
 
 /** A case with fewer headings is short enough to find one's place in. */
-const headingsLeast = 4
+const minHeadings = 4
 /** Whoever did not come so far has hardly begun. */
-const placeLeast = 2
+const minPlace = 2
 
 type Props = {
   readonly articleId: string
@@ -29,7 +29,7 @@ export function PlaceKeeper({ articleId, outline, active }: Props) {
     if (kept) fetchLine()
   }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when the case is opened
   useEffect(() => {
-    if (outline.length >= headingsLeast && at >= placeLeast)
+    if (outline.length >= minHeadings && at >= minPlace)
       keepPlace(articleId, at === outline.length - 1 ? null : outline[at]!.id)
   }, [articleId, outline, at])
   return ContinueLine && at >= 0 && at < place ? (

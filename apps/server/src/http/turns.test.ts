@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './word-turns.ts'
+import { createTurns } from './turns.ts'
 
 test('so many at once, the rest in their order, too many refused, and a failure gives its turn on', async () => {
-  const inTurn = createTurns({ atOnce: 2, maxWaiting: 2 })
+  const inTurn = createTurns(2, 2, 'Too many at once')
   const begun: number[] = []
   const works = [1, 2, 3, 4].map((number) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
