@@ -17,12 +17,12 @@ test('so many at once, the rest in their order, too many refused, and a failure 
     }
   })
   await expect(inTurn(async () => 5)).rejects.toMatchObject({ status: 429, reason: 'tooMany' })
-  expect(begun).toEqual([1, 2])
+  await expect.poll(() => begun).toEqual([1, 2])
   works[1]!.reject(new Error('broken'))
   await expect(works[1]!.done).rejects.toThrow('broken')
   works[0]!.resolve(1)
   await works[0]!.done
-  expect(begun).toEqual([1, 2, 3, 4])
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4])
   works[2]!.resolve(3)
   works[3]!.resolve(4)
   expect(await Promise.all([works[2]!.done, works[3]!.done, inTurn(async () => 6)])).toEqual([3, 4, 6])
