@@ -65,7 +65,8 @@ const rawFacts = [
 const serverLayers = [
   { database: [], configuration: [], things: ['database'], http: ['database', 'configuration', 'things'] },
   { catalog: [], delivery: [], files: [], site: [], search: ['catalog', 'site'] },
-  { accounts: [], articles: [], log: [], sso: ['accounts'], word: ['articles'] },
+  { content: [] },
+  { accounts: [], articles: [], downloads: [], log: [], sso: ['accounts'], word: ['articles'] },
   { pages: ['app'], demo: [], testing: ['app', 'pages'] },
 ]
 const mayImportRooms = (files, rooms) => ({

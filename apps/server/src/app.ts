@@ -13,6 +13,7 @@ import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Database } from './database/database.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
+import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveApiReference } from './http/api-reference.ts'
@@ -74,6 +75,7 @@ export const handlersOf = ({
   articles: { ...articleHandlers({ files }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
+  downloads: downloadHandlers,
   search: searchHandlers({ things }),
   site: siteHandlers,
   accounts: accountHandlers({ delivery }),
@@ -139,6 +141,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
   const countHit = createHitCounter(things, (error) => logger?.error({ err: error }, 'a reading was not counted'))
   const followers: { [D in keyof typeof callsByDomain]?: Followers<(typeof callsByDomain)[D]> } = {
     articles: articleFollowers({ countHit }),
+    downloads: downloadFollowers({ countHit }),
   }
   const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
   await app.register(

@@ -1,6 +1,7 @@
 import { accountThings } from './accounts/account-things.ts'
 import { articleThings } from './articles/article-things.ts'
 import { catalogThings } from './catalog/catalog-things.ts'
+import { contentThings } from './content/content-things.ts'
 import { httpThings } from './http/http-things.ts'
 import { logThings } from './log/log-things.ts'
 import { searchThings } from './search/search-things.ts'
@@ -11,6 +12,7 @@ export const registrations: readonly Registration[] = [
   accountThings,
   articleThings,
   catalogThings,
+  contentThings,
   httpThings,
   logThings,
   searchThings,

@@ -9,6 +9,7 @@ export {
   articles,
   liveArticles,
 } from './articles/article-tables.ts'
+export { liveContent } from './content/content-tables.ts'
 export { dictionaryEntries, directories, productModels } from './catalog/catalog-tables.ts'
 export { accounts, settings } from './database/shared-tables.ts'
 export { files, liveFiles } from './files/file-tables.ts'

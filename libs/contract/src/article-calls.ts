@@ -26,6 +26,8 @@ import {
   voteReasons,
   wordLosses,
   workflowClass,
+  caseKind,
+  kindNames,
 } from './facts/index.ts'
 import { articleId, directoryCode, fileId, line, lines, moment, refining } from './fields.ts'
 
@@ -40,7 +42,12 @@ const sensitive = z.object({
   words: z.array(z.object({ word: z.string(), field: z.enum(['title', 'summary', 'body']) })),
 })
 /** An edit names the revision that it began from; null for a new article. */
-const edit = body({ ...fields, articleId: articleId.nullable(), revision: z.int().min(1).nullable() })
+const edit = body({
+  ...fields,
+  kind: z.enum(kindNames).default(caseKind),
+  articleId: articleId.nullable(),
+  revision: z.int().min(1).nullable(),
+})
 /** One thing of a Word file that did not come over as it was; `position` is the number of the body's block (0 = before the first). */
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
 const voteReason = z.enum(voteReasons).nullable()
@@ -94,7 +101,9 @@ export const articleCalls = defineCalls({
   'POST /doc/doc-article/pageFront/mine': {
     summary: 'The articles that the caller wrote',
     access: [staffUser],
-    body: pageRequest(body({ code: code.optional(), keyword: line(maxStaffKeyword).optional() })),
+    body: pageRequest(
+      body({ kind: z.enum(kindNames).optional(), code: code.optional(), keyword: line(maxStaffKeyword).optional() }),
+    ),
     data: pageOf(StaffArticle),
   },
   'POST /doc/doc-article/save': {

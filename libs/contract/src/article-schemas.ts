@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   articleActions,
   articleCodes,
+  kindNames,
   maxBody,
   caseType,
   maxLabel,
@@ -11,6 +12,7 @@ import {
   maxSummary,
   maxTitle,
 } from './facts/index.ts'
+import { anyDetails } from './content-details.ts'
 import { articleId, contentLanguage, directoryCode, line, moment, named, refining, scope } from './fields.ts'
 
 export const code = z.literal(Object.values(articleCodes))
@@ -31,6 +33,8 @@ export const fields = {
   endTime: moment.nullable(),
   /** The article that this one says in another language. */
   translationOf: articleId.nullable(),
+  /** What the kind declares beside, in contentKinds; a case has none. */
+  details: anyDetails.optional(),
 }
 /** ART-01. What an author writes. */
 export const ArticleFields = z.object(fields)
@@ -47,6 +51,7 @@ const event = z.object({
 
 /** The author's or staff's full record: the newest revision, and the live one beside it. */
 export const Article = ArticleFields.extend({
+  kind: z.enum(kindNames),
   articleId,
   billNo: z.string(),
   articleType: z.literal(caseType),
@@ -67,6 +72,7 @@ export const Article = ArticleFields.extend({
     productModels: true,
     startTime: true,
     endTime: true,
+    details: true,
   })
     .extend({ revision: z.int(), publishTime: moment })
     .nullable(),
@@ -114,6 +120,7 @@ export const PublishedArticle = ArticleSummary.extend({
   next: neighbour.nullable(),
 })
 export const StaffArticle = z.object({
+  kind: z.enum(kindNames),
   articleId,
   billNo: z.string(),
   title: z.string(),

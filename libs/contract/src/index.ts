@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
+import { downloadCalls } from './download-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
@@ -26,6 +27,7 @@ export const callsByDomain = {
   articles: articleCalls,
   mistakes: mistakeCalls,
   catalog: catalogCalls,
+  downloads: downloadCalls,
   search: searchCalls,
   site: siteCalls,
   accounts: accountCalls,
@@ -39,6 +41,7 @@ export const calls = {
   ...articleCalls,
   ...mistakeCalls,
   ...catalogCalls,
+  ...downloadCalls,
   ...searchCalls,
   ...siteCalls,
   ...accountCalls,
@@ -53,6 +56,7 @@ export {
   accountCalls,
   articleCalls,
   catalogCalls,
+  downloadCalls,
   logCalls,
   mistakeCalls,
   ownAccountCalls,
@@ -61,6 +65,7 @@ export {
   siteCalls,
   ssoCalls,
 }
+export { detailsOf } from './content-details.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role } from './call.ts'
 export { envelopeOf, refusalAnswerOf, refusalsOf, type RefusalAnswer, type RefusalOf } from './envelope.ts'
 export type { ArticleAction, ArticleCode, ContentLanguage, RefusalReason, UserType, VoteReason } from './facts/index.ts'
@@ -79,4 +84,6 @@ export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
 export type CodeWay = DataOf<Calls['GET /uac/security-code/codeWays']>[number]
 export type Statistics = DataOf<Calls['POST /log/support/statistics']>
 export type OwnAccount = z.output<typeof OwnAccountSchema>
+export type Release = DataOf<Calls['POST /doc/directory/getFileList']>['data'][number]
+export type PublishedRelease = DataOf<Calls['POST /doc/directory/getFile']>
 export type User = z.output<typeof UserSchema>

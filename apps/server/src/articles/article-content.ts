@@ -1,5 +1,6 @@
 import type { BodyOf, Calls } from '@portal/contract'
-import { maxBody } from '@portal/contract/facts'
+import { detailsOf } from '@portal/contract'
+import { caseKind, maxBody, type Details } from '@portal/contract/facts'
 import { createHash } from 'node:crypto'
 import type { ArticleContent } from './article-tables.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -23,7 +24,16 @@ const bodyOf = (html: string) => {
   return body
 }
 
-/** The content of a revision: HTML cleaned, moments in UTC, no code twice. Refuses a body that is too long or nested too deeply. */
+/** The details as the kind declares them; refuses (400 'invalid') what it does not. A case has none. */
+const declared = ({ kind, details = {} }: Pick<ArticleEdit, 'kind' | 'details'>): { details?: Details } => {
+  if (kind === caseKind) return {}
+  const read = detailsOf(kind).safeParse(details)
+  if (!read.success)
+    throw new Refusal(400, 'invalid', `details: ${read.error.issues[0]!.path.join('.')} is not as it is declared`)
+  return { details: read.data as Details }
+}
+
+/** The content of a revision: HTML cleaned, moments in UTC, no code twice, details as the kind declares them. Refuses a body that is too long or nested too deeply. */
 export const contentOf = ({
   title,
   summary,
@@ -36,6 +46,7 @@ export const contentOf = ({
   startTime,
   endTime,
   translationOf,
+  ...kind
 }: ArticleEdit): ArticleContent => ({
   title: whole(title),
   summary: whole(summary),
@@ -48,6 +59,7 @@ export const contentOf = ({
   startTime: utc(startTime),
   endTime: utc(endTime),
   translationOf,
+  ...declared(kind),
 })
 
 /** The same content, filed anew (ART-05). */

@@ -1,3 +1,4 @@
+import { caseKind } from '@portal/contract/facts'
 import { describe, expect, test } from 'vitest'
 import type { ArticleContent } from './article-tables.ts'
 import { faultsOf, type Known, sensitiveWordsInArticle } from './article-faults.ts'
@@ -6,6 +7,7 @@ const known: Known = {
   leaf: true,
   labels: new Set(['fault']),
   productModels: new Set(['KS-1']),
+  unknownDetails: [],
   sensitiveWords: ['forbidden'],
 }
 const ready: ArticleContent = {
@@ -24,9 +26,10 @@ const ready: ArticleContent = {
 
 describe('ART-02 what keeps an article from being submitted', () => {
   test('nothing, when it is whole', () => {
-    expect(faultsOf(ready, known)).toEqual([])
+    expect(faultsOf(caseKind, ready, known)).toEqual([])
     expect(
       faultsOf(
+        caseKind,
         {
           ...ready,
           labels: [],
@@ -65,7 +68,7 @@ describe('ART-02 what keeps an article from being submitted', () => {
     ],
     [{ summary: 'A forbidden thing' }, {}, { field: 'summary', reason: 'sensitiveWord', detail: 'forbidden' }],
   ])('%j', (content, changes, fault) => {
-    expect(faultsOf({ ...ready, ...content }, { ...known, ...changes })).toEqual([{ detail: '', ...fault }])
+    expect(faultsOf(caseKind, { ...ready, ...content }, { ...known, ...changes })).toEqual([{ detail: '', ...fault }])
   })
 })
 

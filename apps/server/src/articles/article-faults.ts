@@ -1,4 +1,6 @@
 import type { ArticleFault } from '@portal/contract'
+import { caseKind, contentKinds, type ContentKind, type KindName } from '@portal/contract/facts'
+import { missingDetails, textsOf } from '../content/authored-content.ts'
 import type { ArticleContent } from './article-tables.ts'
 import { plainText } from './article-html.ts'
 import { sensitiveWordsIn } from '../site/sensitive-words.ts'
@@ -9,10 +11,10 @@ export type Known = {
   readonly leaf: boolean | undefined
   readonly labels: ReadonlySet<string>
   readonly productModels: ReadonlySet<string>
+  /** Names of details that name an entry of a dictionary, or a file, that there is not. */
+  readonly unknownDetails: readonly string[]
   readonly sensitiveWords: readonly string[]
 }
-/** An article that may be published. */
-export type ReadyContent = ArticleContent & { readonly directoryCode: string }
 
 const fault = (field: string, reason: ArticleFault['reason'], detail = ''): ArticleFault => ({ field, reason, detail })
 // Cleaned HTML has every < and > outside of tags escaped.
@@ -26,24 +28,40 @@ export const sensitiveWordsInArticle = (
   words: readonly string[],
 ) => sensitiveWordsIn({ title, summary, body: plainText(body) }, words)
 
+/** What a case has to say, or a piece of content of another kind. */
+const missingIn = (kind: KindName, content: ArticleContent) => {
+  const { title, summary, body, directoryCode, productModels, details } = content
+  if (kind === caseKind) {
+    const said = { title, summary, body: plainText(body), directoryCode: directoryCode ?? '' }
+    return Object.entries(said).flatMap(([field, text]) => (text ? [] : field))
+  }
+  const { needsModels }: ContentKind = contentKinds[kind]
+  return [
+    ...Object.entries({ title, summary }).flatMap(([field, text]) => (text ? [] : field)),
+    ...(needsModels && !productModels.length ? ['productModels'] : []),
+    ...missingDetails(kind, details),
+  ]
+}
+
 /** Everything that keeps an article from being submitted; empty when nothing does. `content` has a cleaned body. */
-export const faultsOf = (content: ArticleContent, known: Known): ArticleFault[] => {
-  const { title, summary, body, directoryCode, startTime, endTime } = content
-  const missing = Object.entries({ title, summary, body: plainText(body), directoryCode: directoryCode ?? '' })
-    .filter(([, text]) => !text)
-    .map(([field]) => fault(field, 'missing'))
+export const faultsOf = (kind: KindName, content: ArticleContent, known: Known): ArticleFault[] => {
+  const { body, directoryCode, startTime, endTime, details } = content
   const unknown = (['labels', 'productModels'] as const).flatMap((field) =>
     content[field].filter((code) => !known[field].has(code)).map((code) => fault(field, 'unknown', code)),
   )
   return [
-    ...missing,
+    ...missingIn(kind, content).map((field) => fault(field, 'missing')),
     ...(directoryCode !== null && !known.leaf ? [fault('directoryCode', 'unknown', directoryCode)] : []),
     ...unknown,
+    ...known.unknownDetails.map((name) => fault(name, 'unknown', String(details?.[name] ?? ''))),
     ...(startTime !== null && endTime !== null && endTime <= startTime ? [fault('endTime', 'endBeforeStart')] : []),
     ...pictures(body)
       .filter((picture) => !described(picture))
       .map((picture) => fault('body', 'pictureWithoutText', addressOf(picture))),
     ...sensitiveWordsInArticle(content, known.sensitiveWords).map(({ word, field }) =>
+      fault(field, 'sensitiveWord', word),
+    ),
+    ...sensitiveWordsIn(textsOf(kind, details), known.sensitiveWords).map(({ word, field }) =>
       fault(field, 'sensitiveWord', word),
     ),
   ]

@@ -76,7 +76,7 @@ export const articleHandlers = ({
   'POST /doc/doc-article/saveCheck': async ({ body, caller, db }) => {
     const saved = await saveArticle(db, caller, body)
     const { content } = await readRevision(db, saved.articleId, saved.revision)
-    return { ...saved, faults: await readFaults(db, content) }
+    return { ...saved, faults: await readFaults(db, body.kind, content) }
   },
   'POST /doc/doc-article/revision': async ({ body: { articleId, revision }, db }) => {
     const found = await findArticleRevision(db, articleId, revision)

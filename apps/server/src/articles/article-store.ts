@@ -1,7 +1,7 @@
 import { fileIdsIn } from '@portal/article-grammar'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
-import { articleCodes, type Refining } from '@portal/contract/facts'
+import { articleCodes, caseKind, contentKinds, type KindName, type Refining } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { articleBills, articles, type ArticleContent } from './article-tables.ts'
 import { files } from '../files/file-tables.ts'
@@ -18,42 +18,52 @@ import {
   type Saved,
 } from './article-record-store.ts'
 import type { ArticleCaller } from './article-workflow.ts'
+import { filesOf } from '../content/authored-content.ts'
 import { refuseFaults } from './fault-lists.ts'
-import { featureLive, hideArticle, showArticle } from './live-store.ts'
+import { featureLive, hide, show } from './live-store.ts'
 import { joinTranslations } from './translation-store.ts'
 
 /** An article, and the revision of it that the caller had before them. */
 type Read = { readonly articleId: string; readonly revision: number }
 const byId = (articleId: string) => eq(articles.articleId, articleId)
 
-/** KB-2026-00042: numbered without gaps within a year of UTC. The counter's row stays locked until the transaction ends. */
-const nextBillNo = async (db: Db, at: Date) => {
+/** KB-2026-00042: numbered by kind, without gaps within a year of UTC. The counter's row stays locked until the transaction ends. */
+const nextBillNo = async (db: Db, kind: KindName, at: Date) => {
   const year = at.getUTCFullYear()
   const [bill] = await db
     .insert(articleBills)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: articleBills.year, set: { last: sql`${articleBills.last} + 1` } })
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [articleBills.kind, articleBills.year],
+      set: { last: sql`${articleBills.last} + 1` },
+    })
     .returning()
-  return `KB-${year}-${String(bill!.last).padStart(5, '0')}`
+  return `${kind === caseKind ? 'KB' : contentKinds[kind].billPrefix}-${year}-${String(bill!.last).padStart(5, '0')}`
 }
 
-const refuseUnknownFiles = async (db: Db, body: string) => {
-  const named = fileIdsIn(body)
+const refuseUnknownFiles = async (db: Db, kind: KindName, { body, details }: ArticleContent) => {
+  const named = [...new Set([...fileIdsIn(body), ...filesOf(kind, details)])]
   if (!named.length) return
   const known = await db.$count(files, inArray(files.fileId, named))
   if (known < named.length) throw new Refusal(400, 'pictureUnknown', 'The text shows a file that is not stored here')
 }
 
-const createArticle = async (db: Db, caller: ArticleCaller, content: ArticleContent): Promise<Saved> => {
+const createArticle = async (
+  db: Db,
+  caller: ArticleCaller,
+  kind: KindName,
+  content: ArticleContent,
+): Promise<Saved> => {
   const at = new Date()
   const articleId = String(randomInt(100_000_000_000, 1_000_000_000_000))
   const { title, lang, scope, translationOf } = content
   const translationGroup =
-    translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, lang, translationOf })
+    translationOf === null ? randomUUID() : await joinTranslations(db, { articleId, kind, lang, translationOf })
   const state = { code: articleCodes.draft, revision: 1, liveRevision: null }
-  const billNo = await nextBillNo(db, at)
+  const billNo = await nextBillNo(db, kind, at)
   await db.insert(articles).values({
     articleId,
+    kind,
     billNo,
     lang,
     title,
@@ -74,9 +84,10 @@ const reviseArticle = async (
   caller: ArticleCaller,
   articleId: string,
   base: number,
+  kind: KindName,
   content: ArticleContent,
 ): Promise<Saved> => {
-  const article = await lockArticle(db, byId(articleId))
+  const article = await lockArticle(db, and(byId(articleId), eq(articles.kind, kind))!)
   const next = await stepTo(db, caller, 'save', article, base)
   const at = new Date()
   const { title, lang, scope, translationOf } = content
@@ -87,7 +98,7 @@ const reviseArticle = async (
     ? article.translationGroup
     : translationOf === null
       ? randomUUID()
-      : await joinTranslations(db, { articleId, lang, translationOf })
+      : await joinTranslations(db, { articleId, kind, lang, translationOf })
   await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
   return moveArticle(
     db,
@@ -105,10 +116,10 @@ const reviseArticle = async (
  */
 export const saveArticle = async (db: Db, caller: ArticleCaller, edit: ArticleEdit): Promise<Saved> => {
   const content = contentOf(edit)
-  await refuseUnknownFiles(db, content.body)
-  if (edit.articleId === null) return createArticle(db, caller, content)
+  await refuseUnknownFiles(db, edit.kind, content)
+  if (edit.articleId === null) return createArticle(db, caller, edit.kind, content)
   if (edit.revision === null) throw new Refusal(400, 'invalid', 'revision: name the revision that the edit began from')
-  return reviseArticle(db, caller, edit.articleId, edit.revision, content)
+  return reviseArticle(db, caller, edit.articleId, edit.revision, edit.kind, content)
 }
 
 /**
@@ -146,7 +157,7 @@ export const commitArticle = async (db: Db, caller: ArticleCaller, articleId: st
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'commit', article)
   const { content } = await readRevision(db, articleId, article.revision)
-  await refuseFaults(db, content)
+  await refuseFaults(db, article.kind, content)
   return moveArticle(db, caller, article, next, { action: 'commit', at: new Date() }, { reason: null })
 }
 
@@ -162,7 +173,7 @@ export const deleteArticle = async (db: Db, caller: ArticleCaller, articleId: st
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'delete', article)
   await moveArticle(db, caller, article, next, { action: 'delete', at: new Date() }, { deleted: true })
-  if (article.liveRevision !== null) await hideArticle(db, articleId)
+  if (article.liveRevision !== null) await hide(db, article)
 }
 
 /**
@@ -173,10 +184,10 @@ export const approveArticle = async (db: Db, caller: ArticleCaller, { articleId,
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'approve', article, revision)
   const { content } = await readRevision(db, articleId, revision)
-  const ready = await refuseFaults(db, content)
+  await refuseFaults(db, article.kind, content)
   const at = new Date()
   const saved = await moveArticle(db, caller, article, next, { action: 'approve', at })
-  await showArticle(db, { ...article, revision, content: ready }, at, { updateTime: true })
+  await show(db, { ...article, revision, content }, at, { updateTime: true })
   return saved
 }
 
@@ -196,7 +207,8 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
   const article = await lockArticle(db, byId(filing.articleId))
   const next = await stepTo(db, caller, 'updateNew', article, filing.revision)
   const before = await readRevision(db, article.articleId, article.revision)
-  const content = await refuseFaults(db, filedAnew(before.content, filing))
+  const content = filedAnew(before.content, filing)
+  await refuseFaults(db, article.kind, content)
   const at = new Date()
   await addRevision(db, caller, { articleId: article.articleId, revision: next.revision, at }, content)
   // A pending article keeps its place in the approval list, which is sorted by this time.
@@ -210,7 +222,7 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
   )
   // The text is as old as it was: readers' lists do not show it as new.
   if (next.code === articleCodes.published)
-    await showArticle(db, { ...article, revision: next.revision, content }, at, { updateTime: false })
+    await show(db, { ...article, revision: next.revision, content }, at, { updateTime: false })
   return saved
 }
 

@@ -1,27 +1,18 @@
 import type { ArticleCode, ContentLanguage, PublishedArticle, VoteReason } from '@portal/contract'
+import { caseKind, type KindName } from '@portal/contract/facts'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { AuthoredContent } from '../content/authored-content.ts'
 import { identity, moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
 /** What an author wrote; the content of a revision. */
-export type ArticleContent = {
-  title: string
-  summary: string
-  body: string
-  lang: ContentLanguage
-  scope: 1 | 2 | 3
-  directoryCode: string | null
-  labels: string[]
-  productModels: string[]
-  startTime: string | null
-  endTime: string | null
-  translationOf: string | null
-}
-/** One row an article: the state of its newest revision. */
+export type ArticleContent = AuthoredContent
+/** One row a case, or a piece of content of another kind: the state of its newest revision. */
 export const articles = pgTable(
   'articles',
   {
     articleId: text('article_id').primaryKey(),
+    kind: text().$type<KindName>().notNull().default(caseKind),
     billNo: text('bill_no').notNull().unique(),
     lang: text().$type<ContentLanguage>().notNull(),
     title: text().notNull(),
@@ -44,10 +35,16 @@ export const articles = pgTable(
   (table) => [
     index('articles_mine').on(table.createUser, table.deleted, table.updateTime.desc().nullsFirst(), table.articleId),
     index('articles_audit').on(table.code, table.deleted, table.updateTime, table.articleId),
+    index('articles_kind').on(table.kind, table.deleted, table.updateTime.desc().nullsFirst(), table.articleId),
     index('articles_group').on(table.translationGroup),
   ],
 )
-export const articleBills = pgTable('article_bills', { year: integer().primaryKey(), last: integer().notNull() })
+/** The last bill number of a kind in a year. */
+export const articleBills = pgTable(
+  'article_bills',
+  { kind: text().$type<KindName>().notNull().default(caseKind), year: integer().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+)
 /** Every revision ever saved; never changed. */
 export const articleRevisions = pgTable(
   'article_revisions',

@@ -1,4 +1,5 @@
 import type { UserType } from '@portal/contract'
+import { caseKind } from '@portal/contract/facts'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
@@ -63,6 +64,7 @@ export const openArticleTestbed = async () => {
   }
   /** A new article that has no faults. */
   const draft = (changes: Partial<ArticleEdit> = {}): ArticleEdit => ({
+    kind: caseKind,
     articleId: null,
     revision: null,
     title: 'Camera is offline',

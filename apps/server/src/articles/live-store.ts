@@ -1,23 +1,26 @@
 import { fileIdsIn } from '@portal/article-grammar'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { type Refining } from '@portal/contract/facts'
+import { caseKind, contentKinds, type KindName, type Refining } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { linkFiles } from '../files/file-link-store.ts'
 import { files as fileTable } from '../files/file-tables.ts'
 import { indexEntry, removeEntry } from '../search/search-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
-import type { ReadyContent } from './article-faults.ts'
-import { withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
+import { filesOf } from '../content/authored-content.ts'
+import { findableContent, hideContent, showContent } from '../content/live-content-store.ts'
+import { plainText, withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
 import type { ArticleRow } from './article-record-store.ts'
 import { readingAids } from './reading-aids.ts'
-import { liveArticles } from './article-tables.ts'
-import { articlesArea, articleThing, findableOf } from './article-things.ts'
+import { liveArticles, type ArticleContent } from './article-tables.ts'
+import { articlesArea, findableOf } from './article-things.ts'
 
-type Shown = Pick<ArticleRow, 'articleId' | 'billNo' | 'refining' | 'translationGroup'> & {
+type Shown = Pick<ArticleRow, 'articleId' | 'kind' | 'billNo' | 'refining' | 'translationGroup'> & {
   readonly revision: number
-  readonly content: ReadyContent
+  readonly content: ArticleContent
 }
 const moment = (text: string | null) => (text === null ? null : new Date(text))
+const thingOf = ({ articleId, kind }: Pick<ArticleRow, 'articleId' | 'kind'>) => ({ kind, id: articleId })
+const areaOf = (kind: KindName) => (kind === caseKind ? articlesArea : contentKinds[kind].area)
 
 const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSize>> => {
   if (!fileIds.length) return new Map()
@@ -28,20 +31,14 @@ const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSi
   return new Map(rows.map(({ fileId, width, height }) => [fileId, { width: width!, height: height! }]))
 }
 
-/**
- * Shows readers a revision: its row in lists, its files, its search entry. An article that was shown before keeps its hits and the time of its first publication,
- * and without `updateTime` also the time of its last one.
- */
-export const showArticle = async (
+type Times = { readonly updateTime: boolean }
+const showCase = async (
   db: Db,
   { articleId, billNo, refining, translationGroup, revision, content }: Shown,
   at: Date,
-  { updateTime }: { updateTime: boolean },
+  { updateTime }: Times,
 ) => {
-  const { title, summary, lang, scope, directoryCode, labels, productModels } = content
-  const files = fileIdsIn(content.body)
-  const body = withPictureSizes(withWholeCodes(withHeadingIds(content.body)), await sizesOf(db, files))
-  const aids = readingAids(body, lang)
+  const { title, summary, body, lang, scope, directoryCode, labels, productModels } = content
   const row = {
     articleId,
     billNo,
@@ -49,10 +46,10 @@ export const showArticle = async (
     title,
     summary,
     body,
-    ...aids,
+    ...readingAids(body, lang),
     lang,
     scope,
-    directoryCode,
+    directoryCode: directoryCode!, // a case without one has a fault
     labels,
     productModels,
     refining,
@@ -65,21 +62,39 @@ export const showArticle = async (
     .values({ ...row, publishTime: at, updateTime: at })
     .onConflictDoUpdate({ target: liveArticles.articleId, set: updateTime ? { ...row, updateTime: at } : row })
     .returning()
-  await linkFiles(db, articleThing(articleId), files)
-  await indexEntry(db, { ...articleThing(articleId), ...findableOf(live!) })
-  await bumpContentVersion(db, articlesArea)
+  return findableOf(live!)
+}
+
+/**
+ * Shows readers a revision that has no faults: its row in lists, its files, its search entry. What was shown before keeps its hits and the time of its first
+ * publication, and without `updateTime` also the time of its last one.
+ */
+export const show = async (db: Db, shown: Shown, at: Date, times: Times): Promise<void> => {
+  const { kind, articleId: id } = shown
+  const files = fileIdsIn(shown.content.body)
+  const body = withPictureSizes(withWholeCodes(withHeadingIds(shown.content.body)), await sizesOf(db, files))
+  const content = { ...shown.content, body }
+  const findable =
+    kind === caseKind
+      ? await showCase(db, { ...shown, content }, at, times)
+      : findableContent(await showContent(db, { ...shown, id, kind, plain: plainText(body), content }, at, times))
+  await linkFiles(db, thingOf(shown), [...new Set([...files, ...filesOf(kind, content.details)])])
+  await indexEntry(db, { ...thingOf(shown), ...findable })
+  await bumpContentVersion(db, areaOf(kind))
 }
 
 /** Readers, lists, search and the file server no longer have it. */
-export const hideArticle = async (db: Db, articleId: string) => {
-  await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId))
-  await removeEntry(db, articleThing(articleId))
-  await linkFiles(db, articleThing(articleId), [])
-  await bumpContentVersion(db, articlesArea)
+export const hide = async (db: Db, article: Pick<ArticleRow, 'articleId' | 'kind'>): Promise<void> => {
+  const { articleId, kind } = article
+  if (kind === caseKind) await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId))
+  else await hideContent(db, articleId)
+  await removeEntry(db, thingOf(article))
+  await linkFiles(db, thingOf(article), [])
+  await bumpContentVersion(db, areaOf(kind))
 }
 
 /** ART-04. */
-export const featureLive = async (db: Db, articleId: string, refining: Refining) => {
+export const featureLive = async (db: Db, articleId: string, refining: Refining): Promise<void> => {
   await db.update(liveArticles).set({ refining }).where(eq(liveArticles.articleId, articleId))
   await bumpContentVersion(db, articlesArea)
 }

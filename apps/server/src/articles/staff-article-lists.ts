@@ -1,8 +1,9 @@
 import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@portal/contract'
-import { articleCodes, caseType, maxCount } from '@portal/contract/facts'
+import { articleCodes, caseKind, caseType, maxCount } from '@portal/contract/facts'
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
+import { liveContent } from '../content/content-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { readRevision } from './article-record-store.ts'
 import { actionsFor, type ArticleCaller } from './article-workflow.ts'
@@ -27,6 +28,7 @@ const listStaffArticles = async (
 ): Promise<Page> => {
   const rows = await db
     .select({
+      kind: articles.kind,
       articleId: articles.articleId,
       billNo: articles.billNo,
       title: articles.title,
@@ -86,7 +88,7 @@ export const listForApproval = (
 export const listMine = (
   db: Db,
   caller: ArticleCaller,
-  { data: { code, keyword }, ...paging }: MineRequest,
+  { data: { kind, code, keyword }, ...paging }: MineRequest,
 ): Promise<Page> =>
   listStaffArticles(
     db,
@@ -94,6 +96,7 @@ export const listMine = (
     and(
       eq(articles.createUser, caller.accountId),
       eq(articles.deleted, false),
+      kind === undefined ? undefined : eq(articles.kind, kind),
       code === undefined ? undefined : eq(articles.code, code),
       about(keyword),
     ),
@@ -119,19 +122,20 @@ const readEvents = async (db: Db, articleId: string): Promise<Article['events']>
 }
 
 /** The live revision as its author wrote it, so that it can be compared with the newest one. */
-const readLive = async (db: Db, articleId: string): Promise<Article['live']> => {
+const readLive = async (
+  db: Db,
+  { articleId, kind, liveRevision }: typeof articles.$inferSelect,
+): Promise<Article['live']> => {
+  if (liveRevision === null) return null
+  const shown =
+    kind === caseKind
+      ? { publishTime: liveArticles.publishTime, table: liveArticles, id: liveArticles.articleId }
+      : { publishTime: liveContent.publishTime, table: liveContent, id: liveContent.id }
   const [live] = await db
-    .select({
-      content: articleRevisions.content,
-      revision: liveArticles.revision,
-      publishTime: liveArticles.publishTime,
-    })
-    .from(liveArticles)
-    .innerJoin(
-      articleRevisions,
-      and(eq(articleRevisions.articleId, liveArticles.articleId), eq(articleRevisions.revision, liveArticles.revision)),
-    )
-    .where(eq(liveArticles.articleId, articleId))
+    .select({ content: articleRevisions.content, revision: articleRevisions.revision, publishTime: shown.publishTime })
+    .from(articleRevisions)
+    .innerJoin(shown.table, eq(shown.id, articleRevisions.articleId))
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, liveRevision)))
   return live ? { ...live.content, revision: live.revision, publishTime: live.publishTime.toISOString() } : null
 }
 
@@ -153,10 +157,11 @@ export const findArticleRecord = async (
     )
   if (!found) return undefined
   const { article, createUser } = found
-  const { articleId, billNo, refining, code, revision } = article
+  const { articleId, kind, billNo, refining, code, revision } = article
   const { content, hash } = await readRevision(db, articleId, revision)
   return {
     ...content,
+    kind,
     articleId,
     billNo,
     articleType: caseType,
@@ -167,7 +172,7 @@ export const findArticleRecord = async (
     createUser,
     createTime: article.createTime.toISOString(),
     updateTime: article.updateTime.toISOString(),
-    live: await readLive(db, articleId),
+    live: await readLive(db, article),
     events: await readEvents(db, articleId),
     actions: actionsFor(article, caller),
   }

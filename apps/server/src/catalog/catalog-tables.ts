@@ -18,6 +18,9 @@ export const productModels = pgTable(
     series: text().notNull(),
     directoryCode: text('directory_code').notNull(),
     names: names(),
+    /** Days; null: not decided. */
+    endOfSale: text('end_of_sale'),
+    endOfSupport: text('end_of_support'),
   },
   (table) => [index('product_models_series').on(table.series)],
 )

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { Readable } from 'node:stream'
 
-/** What became of bytes that were put: the key to ask for them, their number, and their SHA-256 in hex. */
-export type StoredBytes = { readonly fileId: string; readonly size: number; readonly sha256: string }
+/** What became of bytes that were put: the key to ask for them, their number, their SHA-256 and SHA-512 in hex, and their CRC-32. */
+export type StoredBytes = {
+  readonly fileId: string
+  readonly size: number
+  readonly sha256: string
+  readonly sha512: string
+  readonly crc32: number
+}
 /** Where the bytes of files lie, under generated keys. What a user calls a file lives in the database alone. */
 export type FileStore = {
   /** Whole and on disk when it answers, or not there at all. */
@@ -23,8 +30,9 @@ export type FileStore = {
 const streamBuffer = 1 << 20
 
 /** In hex. Off the event loop, since a file may have many megabytes. */
-export const sha256Of = async (content: Buffer): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', content as Buffer<ArrayBuffer>)).toString('hex')
+const digestOf = async (algorithm: 'SHA-256' | 'SHA-512', content: Buffer): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest(algorithm, content as Buffer<ArrayBuffer>)).toString('hex')
+export const sha256Of = (content: Buffer): Promise<string> => digestOf('SHA-256', content)
 
 /** Keeps files in a local folder, 256 sub-folders deep by the first two digits of their keys. Several processes may share it. */
 export const createFileStore = (directory: string): FileStore => {
@@ -55,7 +63,8 @@ export const createFileStore = (directory: string): FileStore => {
       const fileId = randomBytes(16).toString('hex')
       await mkdir(folderOf(fileId), { recursive: true })
       await write(pathOf(fileId), content)
-      return { fileId, size: content.length, sha256: await sha256Of(content) }
+      const [sha256, sha512] = await Promise.all([sha256Of(content), digestOf('SHA-512', content)])
+      return { fileId, size: content.length, sha256, sha512, crc32: crc32(content) }
     },
     putSmaller: (fileId, content) => write(pathOf(fileId, 'smaller'), content),
     sizeOfSmaller: (fileId) =>

@@ -10,6 +10,9 @@ export const files = pgTable(
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
+    /** Of files that are offered for download. */
+    sha512: text(),
+    crc32: bigint({ mode: 'number' }),
     /** A picture's size as it is shown, in pixels. */
     width: integer(),
     height: integer(),

@@ -1,8 +1,10 @@
 import type { Article, StaffArticle } from '@portal/contract'
+import { caseKind } from '@portal/contract/facts'
 
 const person = { userAccount: 'zhao', fullName: 'Zhao Yifan' }
 
 export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle => ({
+  kind: caseKind,
   articleId: '100000000001',
   billNo: 'KB-2026-00001',
   title: 'Night image too bright',
@@ -19,6 +21,7 @@ export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle =
   ...fields,
 })
 export const article = (fields: Partial<Article> = {}): Article => ({
+  kind: caseKind,
   articleId: '100000000001',
   billNo: 'KB-2026-00001',
   articleType: 1,

@@ -68,6 +68,23 @@ export { contentLanguages, type ContentLanguage } from './languages.ts'
 export { voteReasons, type VoteReason } from './votes.ts'
 export { faultReasons, wordLosses } from './content.ts'
 export {
+  caseKind,
+  contentKinds,
+  kindNames,
+  maxDetailLines,
+  releaseRegions,
+  releaseTracks,
+  toolCategoryDictionary,
+  type ContentKind,
+  type ContentKindName,
+  type DetailField,
+  type Details,
+  type DetailsOf,
+  type KindName,
+  type ReleaseRegion,
+  type ReleaseTrack,
+} from './content-kinds.ts'
+export {
   countedTypes,
   countedView,
   countedVisit,

@@ -1,0 +1,49 @@
+import type { ContentLanguage } from '@portal/contract'
+import { caseKind, contentKinds, type DetailField, type Details, type KindName } from '@portal/contract/facts'
+import type { Scope } from '../things/readable.ts'
+
+/** What an author wrote; the content of a revision of any kind. */
+export type AuthoredContent = {
+  title: string
+  summary: string
+  body: string
+  lang: ContentLanguage
+  scope: Scope
+  directoryCode: string | null
+  labels: string[]
+  productModels: string[]
+  startTime: string | null
+  endTime: string | null
+  translationOf: string | null
+  /** What the kind declares beside; a case has none. */
+  details?: Details
+}
+
+/** The details that a kind declares, with what is said of each; none of a case. */
+export const declaredDetails = (kind: KindName, details: Details = {}) =>
+  kind === caseKind
+    ? []
+    : Object.entries<DetailField>(contentKinds[kind].details).map(([name, field]) => ({
+        name,
+        field,
+        value: details[name] ?? null,
+      }))
+const isNothing = (value: Details[string]) => value === null || value.length === 0
+
+/** Names of what has to be said and is not. */
+export const missingDetails = (kind: KindName, details: Details | undefined): string[] =>
+  declaredDetails(kind, details)
+    .filter(({ field, value }) => field.required && isNothing(value))
+    .map(({ name }) => name)
+/** The files that the details name. */
+export const filesOf = (kind: KindName, details: Details | undefined): string[] =>
+  declaredDetails(kind, details).flatMap(({ field, value }) =>
+    field.type === 'file' && typeof value === 'string' ? [value] : [],
+  )
+/** What people read of the details, by their names. */
+export const textsOf = (kind: KindName, details: Details | undefined): Record<string, string> =>
+  Object.fromEntries(
+    declaredDetails(kind, details)
+      .filter(({ field, value }) => ['line', 'lines', 'list'].includes(field.type) && !isNothing(value))
+      .map(({ name, value }) => [name, [value].flat().join('\n')]),
+  )

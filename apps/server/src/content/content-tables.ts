@@ -1,0 +1,44 @@
+import type { ContentLanguage } from '@portal/contract'
+import type { ContentKindName, Details } from '@portal/contract/facts'
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+
+/** What readers see of every kind beside cases: the published revision, made for lists. */
+export const liveContent = pgTable(
+  'live_content',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ContentKindName>().notNull(),
+    billNo: text('bill_no').notNull(),
+    revision: integer().notNull(),
+    lang: text().$type<ContentLanguage>().notNull(),
+    scope: smallint().$type<1 | 2 | 3>().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    plain: text().notNull(),
+    details: jsonb().$type<Details>().notNull(),
+    /** What lists file it by: codes of a dictionary, those of its parents before a dot. */
+    category: text().notNull(),
+    /** The day by which lists begin with the newest. */
+    day: text().notNull(),
+    productModels: text('product_models').array().notNull(),
+    startTime: moment('start_time'),
+    endTime: moment('end_time'),
+    publishTime: moment('publish_time').notNull(),
+    updateTime: moment('update_time').notNull(),
+    hits: integer().notNull().default(0),
+    translationGroup: text('translation_group').notNull(),
+  },
+  (table) => [
+    index('live_content_newest').on(table.kind, table.lang, table.day.desc().nullsFirst(), table.id),
+    index('live_content_category').on(
+      table.kind,
+      table.lang,
+      table.category.op('text_pattern_ops'),
+      table.day.desc().nullsFirst(),
+    ),
+    index('live_content_models').using('gin', table.productModels),
+    index('live_content_group').on(table.translationGroup, table.lang),
+  ],
+)

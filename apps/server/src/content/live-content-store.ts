@@ -1,0 +1,55 @@
+import { contentKinds, type Details } from '@portal/contract/facts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import type { Findable } from '../things/things.ts'
+import type { AuthoredContent } from './authored-content.ts'
+import { liveContent } from './content-tables.ts'
+
+type LiveContent = typeof liveContent.$inferSelect
+type Shown = Pick<LiveContent, 'id' | 'kind' | 'billNo' | 'revision' | 'translationGroup' | 'plain'> & {
+  readonly content: AuthoredContent
+}
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+const textOf = (details: Details, name: string) => {
+  const value = details[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Shows readers a revision. What was shown before keeps its hits and the time of its first publication, and without `updateTime` also the time of its last one. */
+export const showContent = async (
+  db: Db,
+  { content, ...shown }: Shown,
+  at: Date,
+  { updateTime }: { readonly updateTime: boolean },
+): Promise<LiveContent> => {
+  const { title, summary, body, lang, scope, productModels, startTime, endTime, details = {} } = content
+  const { category, sortBy } = contentKinds[shown.kind]
+  const row = {
+    ...shown,
+    title,
+    summary,
+    body,
+    lang,
+    scope,
+    productModels,
+    details,
+    category: textOf(details, category),
+    day: textOf(details, sortBy),
+    startTime: moment(startTime),
+    endTime: moment(endTime),
+  }
+  const [live] = await db
+    .insert(liveContent)
+    .values({ ...row, publishTime: at, updateTime: at })
+    .onConflictDoUpdate({ target: liveContent.id, set: updateTime ? { ...row, updateTime: at } : row })
+    .returning()
+  return live!
+}
+
+/** Readers no longer have it. */
+export const hideContent = async (db: Db, id: string): Promise<void> => {
+  await db.delete(liveContent).where(eq(liveContent.id, id))
+}
+
+/** What a piece of content is found by. */
+export const findableContent = (live: LiveContent): Findable => ({ ...live, directoryCode: '' })

@@ -1,0 +1,44 @@
+import type { downloadCalls } from '@portal/contract'
+import { notFound } from '../http/refusal.ts'
+import type { Followers, Handlers } from '../http/serve-calls.ts'
+import type { HitCounter } from '../things/hit-counter.ts'
+import { findUpgrade } from './device-upgrade.ts'
+import {
+  findRelease,
+  governmentCategory,
+  listGovernmentLines,
+  listNewest,
+  listReleases,
+  releaseKind,
+} from './release-lists.ts'
+
+const onHome = 6
+
+/** The calls about downloads: releases, the way to the newest one, government software. */
+export const downloadHandlers: Handlers<typeof downloadCalls> = {
+  'POST /doc/directory/getFileList': ({ body, caller, language, db }) =>
+    listReleases(db, caller, language.content, body),
+  'POST /doc/directory/getFile': async ({ body: { id }, caller, language, db }) => {
+    const release = await findRelease(db, caller, language.content, id)
+    if (!release) throw notFound()
+    return { ...release, related: [] }
+  },
+  'POST /doc/directory/upgradePath': ({ body, caller, language, db }) =>
+    findUpgrade(db, caller, language.content, body),
+  'POST /doc/doc-file/homeFile': ({ caller, language, db }) => listNewest(db, caller, language.content, onHome),
+  'POST /extend/versionConfig/list': ({ caller, language, db }) => listGovernmentLines(db, caller, language.content),
+  'POST /extend/versionGov/softwareVersionList': async ({ body: { data, ...paging }, caller, language, db }) => {
+    const { models: _, ...page } = await listReleases(db, caller, language.content, {
+      ...paging,
+      data: { ...data, category: data.category ?? governmentCategory },
+    })
+    return page
+  },
+}
+
+/** What follows a reading of a release: it is counted, unless nobody has seen it yet. */
+export const downloadFollowers = ({ countHit }: { countHit: HitCounter }): Followers<typeof downloadCalls> => ({
+  'POST /doc/directory/getFile': ({ body: { id }, db, ahead }) => {
+    if (!ahead) void countHit(db, { kind: releaseKind, id })
+  },
+})

@@ -1,0 +1,265 @@
+import type { BodyOf, Calls, ContentLanguage, PublishedRelease, Release } from '@portal/contract'
+import { toolCategoryDictionary, type DetailsOf } from '@portal/contract/facts'
+import { fileAddressOf } from '@portal/article-grammar'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  like,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dictionaryEntries } from '../catalog/catalog-tables.ts'
+import { nameIn } from '../catalog/names.ts'
+import { liveContent } from '../content/content-tables.ts'
+import type { Db } from '../database/database.ts'
+import { containing, countUpTo } from '../database/list-page.ts'
+import { files } from '../files/file-tables.ts'
+import { readableRows, type Reader } from '../things/readable.ts'
+
+type Row = typeof liveContent.$inferSelect
+type Asked = BodyOf<Calls['POST /doc/directory/getFileList']>
+export const releaseKind = 'release'
+
+/** What is not written in the language of the reader is shown in English, unless it says the same there. */
+const fallback: ContentLanguage = 'en'
+const ofKind = (reader: Reader) => and(eq(liveContent.kind, releaseKind), readableRows(reader, liveContent))!
+/** The releases that a reader finds: in the language of the page, and those that are written in English alone. */
+const shownTo = (db: Db, reader: Reader, lang: ContentLanguage): SQL => {
+  if (lang === fallback || lang === 'zh') return and(ofKind(reader), eq(liveContent.lang, lang))!
+  const translation = alias(liveContent, 'translation')
+  const translated = db
+    .select({ one: sql`1` })
+    .from(translation)
+    .where(
+      and(
+        eq(translation.translationGroup, liveContent.translationGroup),
+        eq(translation.lang, lang),
+        readableRows(reader, translation),
+      ),
+    )
+  return and(
+    ofKind(reader),
+    inArray(liveContent.lang, [lang, fallback]),
+    or(eq(liveContent.lang, lang), notExists(translated)),
+  )!
+}
+const newestFirst = [desc(liveContent.day), asc(liveContent.id)]
+
+const namesOf = async (db: Db, lang: ContentLanguage, codes: readonly string[]) => {
+  const rows = await db
+    .select({ code: dictionaryEntries.code, names: dictionaryEntries.names })
+    .from(dictionaryEntries)
+    .where(
+      and(eq(dictionaryEntries.typeCode, toolCategoryDictionary), inArray(dictionaryEntries.code, [...new Set(codes)])),
+    )
+  return new Map(rows.map(({ code, names }) => [code, nameIn(names, lang, code)]))
+}
+export const detailsOfRow = ({ details }: Pick<Row, 'details'>) => details as DetailsOf<'release'>
+
+const present = async (db: Db, lang: ContentLanguage, rows: readonly Row[]): Promise<Release[]> => {
+  const names = await namesOf(
+    db,
+    lang,
+    rows.map(({ category }) => category),
+  )
+  const stored = await db
+    .select()
+    .from(files)
+    .where(
+      inArray(
+        files.fileId,
+        rows.flatMap((row) => detailsOfRow(row).file ?? []),
+      ),
+    )
+  const fileOf = new Map(
+    stored.map(({ fileId, name, size, sha256, sha512 }) => [
+      fileId,
+      { fileId, name, size, sha256, sha512, url: fileAddressOf(fileId, name) },
+    ]),
+  )
+  return rows.map((row) => {
+    const { version, hardware, track, region, date, file, breakingChanges } = detailsOfRow(row)
+    const { id, title, summary, scope, category, productModels, updateTime } = row
+    return {
+      id,
+      title,
+      summary,
+      lang: row.lang,
+      scope,
+      category: { code: category, name: names.get(category) ?? category },
+      productModels,
+      version: version!,
+      hardware,
+      track: track!,
+      region: region!,
+      date: date!,
+      file: (file !== null && fileOf.get(file)) || null,
+      breakingChanges,
+      updateTime: updateTime.toISOString(),
+    }
+  })
+}
+
+const below = (category: string) =>
+  or(eq(liveContent.category, category), like(liveContent.category, `${category.replace(/[\\%_]/g, '\\$&')}.%`))
+const detail = (name: keyof DetailsOf<'release'>) => sql<string>`${liveContent.details} ->> ${name}`
+const filtered = ({ category, model, track, region, since, keyword }: Asked['data']) =>
+  and(
+    category === undefined ? undefined : below(category),
+    model === undefined ? undefined : arrayContains(liveContent.productModels, [model]),
+    track === undefined ? undefined : eq(detail('track'), track),
+    region === undefined ? undefined : eq(detail('region'), region),
+    since === undefined ? undefined : gte(liveContent.day, since),
+    keyword
+      ? or(
+          ilike(liveContent.title, containing(keyword)),
+          ilike(liveContent.summary, containing(keyword)),
+          ilike(detail('version'), containing(keyword)),
+          sql`exists (select 1 from unnest(${liveContent.productModels}) model where model ilike ${containing(keyword)})`,
+        )
+      : undefined,
+  )
+
+/** PAG-01. The releases that a reader finds, the newest first, and the models that they could be cut down to. */
+export const listReleases = async (
+  db: Db,
+  reader: Reader,
+  lang: ContentLanguage,
+  { data, pageNo, pageSize }: Asked,
+) => {
+  const where = and(shownTo(db, reader, lang), filtered(data))
+  const rows = await db
+    .select()
+    .from(liveContent)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const models = await db
+    .selectDistinct({ model: sql<string>`unnest(${liveContent.productModels})`.as('model') })
+    .from(liveContent)
+    .where(and(shownTo(db, reader, lang), filtered({ ...data, model: undefined })))
+    .orderBy(sql`model`)
+  return {
+    data: await present(db, lang, rows),
+    total: await countUpTo(db, liveContent, where),
+    models: models.map(({ model }) => model),
+  }
+}
+
+/** The newest releases that there is a file of. */
+export const listNewest = async (db: Db, reader: Reader, lang: ContentLanguage, limit: number): Promise<Release[]> =>
+  present(
+    db,
+    lang,
+    await db
+      .select()
+      .from(liveContent)
+      .where(and(shownTo(db, reader, lang), sql`${detail('file')} is not null`))
+      .orderBy(...newestFirst)
+      .limit(limit),
+  )
+
+/** The releases for one model that there is a file of. */
+export const listForModel = async (db: Db, reader: Reader, lang: ContentLanguage, model: string) => {
+  const rows = await db
+    .select()
+    .from(liveContent)
+    .where(
+      and(
+        shownTo(db, reader, lang),
+        arrayContains(liveContent.productModels, [model]),
+        sql`${detail('file')} is not null`,
+      ),
+    )
+    .orderBy(...newestFirst)
+  const releases = await present(db, lang, rows)
+  return releases.map((release, at) => ({ ...release, upgradesFrom: detailsOfRow(rows[at]!).upgradesFrom }))
+}
+
+/** A release that a reader may read, in whatever language it is written, with its line; undefined when there is none. */
+export const findRelease = async (
+  db: Db,
+  reader: Reader,
+  lang: ContentLanguage,
+  id: string,
+): Promise<Omit<PublishedRelease, 'related'> | undefined> => {
+  const [row] = await db
+    .select()
+    .from(liveContent)
+    .where(and(ofKind(reader), eq(liveContent.id, id)))
+  if (!row) return undefined
+  const own = detailsOfRow(row)
+  const line = await db
+    .select()
+    .from(liveContent)
+    .where(
+      and(
+        ofKind(reader),
+        eq(liveContent.lang, row.lang),
+        eq(liveContent.category, row.category),
+        arrayOverlaps(liveContent.productModels, row.productModels),
+        sql`${detail('hardware')} is not distinct from ${own.hardware}`,
+      ),
+    )
+    .orderBy(...newestFirst)
+  const translations = await db
+    .select({ id: liveContent.id, lang: liveContent.lang, title: liveContent.title })
+    .from(liveContent)
+    .where(and(ofKind(reader), eq(liveContent.translationGroup, row.translationGroup), ne(liveContent.id, id)))
+  const [release] = await present(db, lang, [row])
+  const history = await present(db, lang, line)
+  const { requirements, fixes, knownIssues, upgradesFrom, licence } = own
+  return {
+    ...release!,
+    body: row.body,
+    requirements,
+    fixes,
+    knownIssues,
+    upgradesFrom,
+    licence,
+    hits: row.hits,
+    translations,
+    history: history.map((each, at) => {
+      const { fixes, knownIssues } = detailsOfRow(line[at]!)
+      return { ...each, fixes, knownIssues }
+    }),
+  }
+}
+
+/** DWN-04. The categories of government software, how many versions each has, and the newest of them. */
+export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentLanguage) => {
+  const entries = await db
+    .select({ code: dictionaryEntries.code, names: dictionaryEntries.names })
+    .from(dictionaryEntries)
+    .where(
+      and(
+        eq(dictionaryEntries.typeCode, toolCategoryDictionary),
+        like(dictionaryEntries.code, `${governmentCategory}.%`),
+      ),
+    )
+    .orderBy(dictionaryEntries.position)
+  const rows = await db
+    .select()
+    .from(liveContent)
+    .where(and(shownTo(db, reader, lang), below(governmentCategory)))
+    .orderBy(...newestFirst)
+  const releases = await present(db, lang, rows)
+  return entries.map(({ code, names }) => {
+    const versions = releases.filter(({ category }) => category.code === code || category.code.startsWith(`${code}.`))
+    return { code, name: nameIn(names, lang, code), versions: versions.length, newest: versions[0] ?? null }
+  })
+}
+/** The category that government software is filed below. */
+export const governmentCategory = 'governmentSoftware'

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { body, defineCalls, pageOf, pageRequest } from './call.ts'
+import { maxKeyword, maxModel, releaseRegions, releaseTracks } from './facts/index.ts'
+import { articleId, contentLanguage, fileId, line, moment, named, scope } from './fields.ts'
+
+const maxVersion = 40
+const category = line(60).min(1)
+/** A file as visitors get it. `sha256` and `sha512` in hex, worked out when it was uploaded. */
+const downloadFile = z.object({
+  fileId,
+  name: z.string(),
+  size: z.int(),
+  url: z.string(),
+  sha256: z.string(),
+  sha512: z.string().nullable(),
+})
+/** A release in lists. `file` null: it is planned, `date` says for when. */
+export const Release = z.object({
+  id: articleId,
+  title: z.string(),
+  summary: z.string(),
+  /** Not the language of the page when it is not written in that. */
+  lang: contentLanguage,
+  scope,
+  category: named,
+  productModels: z.array(z.string()),
+  version: z.string(),
+  hardware: z.string().nullable(),
+  track: z.enum(releaseTracks),
+  region: z.enum(releaseRegions),
+  date: z.iso.date(),
+  file: downloadFile.nullable(),
+  breakingChanges: z.array(z.string()),
+  updateTime: moment,
+})
+const text = z.string().nullable()
+/** A release on its own page; `history` are all releases of its line (category, hardware and a model in common), the newest first, itself too. */
+export const PublishedRelease = Release.extend({
+  body: z.string(),
+  requirements: text,
+  fixes: z.array(z.string()),
+  knownIssues: z.array(z.string()),
+  upgradesFrom: z.array(z.string()),
+  licence: text,
+  hits: z.int(),
+  translations: z.array(z.object({ id: articleId, lang: contentLanguage, title: z.string() })),
+  history: z.array(Release.extend({ fixes: z.array(z.string()), knownIssues: z.array(z.string()) })),
+  related: z.array(z.object({ articleId, title: z.string() })),
+})
+const filter = {
+  category: category.optional(),
+  model: line(maxModel).optional(),
+  track: z.enum(releaseTracks).optional(),
+  region: z.enum(releaseRegions).optional(),
+  /** The day after which it came out. */
+  since: z.iso.date().optional(),
+  keyword: line(maxKeyword).optional(),
+}
+/** Releases, and what else they could be cut down to. */
+const releasePage = pageOf(Release).extend({ models: z.array(z.string()) })
+const contentAreas = { guestsAlike: true, areas: ['downloads', 'catalog'] } as const
+
+export const downloadCalls = defineCalls({
+  'POST /doc/directory/getFileList': {
+    summary: 'Releases of a category or below it, the newest first',
+    access: 'anyone',
+    ...contentAreas,
+    body: pageRequest(body(filter)),
+    data: releasePage,
+  },
+  'POST /doc/directory/getFile': {
+    summary: 'A release with all that belongs to it',
+    access: 'anyone',
+    ...contentAreas,
+    areas: ['downloads', 'catalog', 'articles'],
+    refusals: ['notFound'],
+    body: body({ id: articleId }),
+    data: PublishedRelease,
+  },
+  'POST /doc/directory/upgradePath': {
+    summary: 'The way from the version in use to the newest one for a device',
+    access: 'anyone',
+    ...contentAreas,
+    body: body({ model: line(maxModel).min(1), version: line(maxVersion) }),
+    data: z.object({
+      /** The model as the catalogue writes it; null: none was meant for sure, `models` are those that come near. */
+      model: z.string().nullable(),
+      models: z.array(z.string()),
+      /** `way`: install `steps` in their order. `newest`: it is installed already. Without a version: the newest one alone. */
+      outcome: z.enum(['way', 'newest', 'noVersion', 'unknownModel', 'unknownVersion', 'noWay', 'noRelease']),
+      steps: z.array(Release),
+      newest: Release.nullable(),
+      endOfSupport: z.iso.date().nullable(),
+    }),
+  },
+  'POST /doc/doc-file/homeFile': {
+    summary: 'The newest releases, for the home page',
+    access: 'anyone',
+    ...contentAreas,
+    data: z.array(Release),
+  },
+  'POST /extend/versionConfig/list': {
+    summary: 'DWN-04. The lines of government software',
+    access: 'anyone',
+    ...contentAreas,
+    data: z.array(named.extend({ versions: z.int(), newest: Release.nullable() })),
+  },
+  'POST /extend/versionGov/softwareVersionList': {
+    summary: 'DWN-04. The versions of government software, the newest first',
+    access: 'anyone',
+    ...contentAreas,
+    body: pageRequest(body({ category: category.optional(), keyword: line(maxKeyword).optional() })),
+    data: pageOf(Release),
+  },
+})
