@@ -22,6 +22,8 @@ type Run = {
   readonly part: Part | '*'
   readonly rest: readonly string[]
   readonly everyView: boolean
+  /** Each flow in one of the editions, half of them in each. */
+  readonly inTurns: boolean
   /** The folder of the mail that the product sends. */ readonly mails?: string
 }
 
@@ -29,7 +31,7 @@ const runSuite = async (
   suite: 'cn-portal' | 'overseas-portal' | 'gallery',
   address: string,
   chromium: string | undefined,
-  { rest, everyView, part, mails = '' }: Run,
+  { rest, everyView, inTurns, part, mails = '' }: Run,
 ): Promise<Counts> => {
   const report = join(root, 'test-results', `${suite}.json`)
   rmSync(report, { force: true })
@@ -50,6 +52,7 @@ const runSuite = async (
         ...process.env,
         BASE_URL: address,
         EVERY_VIEW: everyView ? '1' : '',
+        IN_TURNS: inTurns ? '1' : '',
         ...environmentOf(part),
         MAILS: mails,
         BROWSER_ARGUMENT: await leanArgument(chromium),
@@ -70,7 +73,7 @@ const runSuite = async (
 /** Playwright against a product of its own, edition after edition. */
 export const runEndToEnd = async (
   editions: readonly ('cn' | 'overseas')[],
-  { rest = [], everyView = false, part = '*' }: Partial<Omit<Run, 'mails'>> = {},
+  { rest = [], everyView = false, inTurns = false, part = '*' }: Partial<Omit<Run, 'mails'>> = {},
 ): Promise<Counts> => {
   const chromium = ensureBrowser()
   const { addresses, mails, stop } = await serveForTests()
@@ -79,7 +82,7 @@ export const runEndToEnd = async (
     for (const edition of editions) {
       addCounts(
         counts,
-        await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, part, mails }),
+        await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, inTurns, part, mails }),
       )
     }
   } finally {
@@ -99,7 +102,12 @@ export const runGallery = async (rest: readonly string[] = []): Promise<Counts> 
     logLevel: 'warn',
   })
   try {
-    return await runSuite('gallery', server.resolvedUrls!.local[0]!, chromium, { rest, everyView: false, part: '*' })
+    return await runSuite('gallery', server.resolvedUrls!.local[0]!, chromium, {
+      rest,
+      everyView: false,
+      inTurns: false,
+      part: '*',
+    })
   } finally {
     await server.close()
   }

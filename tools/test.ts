@@ -1,7 +1,8 @@
 // npm test: lint, type check, unit, component and server tests, build, both editions and every component in a browser.
 // Server tests run on PostgreSQL where the machine has it, and a set of them that uses every store on the embedded database; without PostgreSQL all run on that.
 // --affected: only what the change touches, see affected.ts. --no-browser: up to the build.
-// --full: every language and theme of each screen, all server tests on both databases, and the long tests too.
+// Each flow of the browser suites is run in one edition, half of them in each.
+// --full: every flow in both editions, every language and theme of each screen, all server tests on both databases, and the long tests too.
 // What each part took is told at the end; the last line counts all of it.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -124,7 +125,7 @@ if (inBrowser && (browserPart || withGallery)) {
   )
   if (isBuilt && browserPart)
     await part('both editions in a browser', () =>
-      runEndToEnd(['cn', 'overseas'], { everyView: full, part: browserPart }),
+      runEndToEnd(['cn', 'overseas'], { everyView: full, inTurns: !full, part: browserPart }),
     )
   if (isBuilt && withGallery) await part('every component in a browser', () => runGallery())
 }

@@ -1,4 +1,5 @@
 import { routesOf } from './gates/screens.ts'
+import { oneEdition } from './in-turns.ts'
 import { portalTest } from './portal-test.ts'
 import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
@@ -7,7 +8,6 @@ import { composingSpecs } from './specs/composing.spec.ts'
 import { dataNoticeSpecs } from './specs/data-notice.spec.ts'
 import { deploymentSpecs } from './specs/deployment.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
-
 import { keyboardSpecs } from './specs/keyboard.spec.ts'
 import { languageSpecs } from './specs/languages.spec.ts'
 import { loginCodeSpecs } from './specs/login-code.spec.ts'
@@ -24,7 +24,6 @@ import { searchSpecs } from './specs/search.spec.ts'
 import { sessionSpecs } from './specs/session.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
 import { sourceLoginSpecs } from './specs/source-login.spec.ts'
-
 import { statisticsSpecs } from './specs/statistics.spec.ts'
 import { trackingSpecs } from './specs/tracking.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
@@ -33,13 +32,12 @@ import type { Words } from './words.ts'
 /** The whole suite of an edition. What does not depend on the window bears @desktop and runs once; what concerns one area alone bears it, and is left out when nothing of it changed. */
 export const portalSpecs = (words: Words) => {
   const test = portalTest(words)
-  test.describe('screens', () => screenSpecs(test, words))
-  test.describe('budget', { tag: '@desktop' }, () => budgetSpecs(test))
+  test.describe('screens', { tag: oneEdition }, () => screenSpecs(test, words))
+  test.describe('budget', { tag: ['@desktop', oneEdition] }, () => budgetSpecs(test))
   test.describe('main job', { tag: '@area:articles' }, () => mainJobSpecs(test, words))
   test.describe('writing', { tag: '@area:articles' }, () => writingSpecs(test, words))
-  test.describe('routes', { tag: '@desktop' }, () => routeSpecs(test, words))
+  test.describe('routes', { tag: ['@desktop', oneEdition] }, () => routeSpecs(test, words))
   test.describe('keyboard', { tag: '@desktop' }, () => keyboardSpecs(test, words))
-
   test.describe('navigation', () => navigationSpecs(test, words))
   test.describe('addresses', { tag: '@desktop' }, () => addressSpecs(test, words))
   test.describe('a renewed site', { tag: '@desktop' }, () => deploymentSpecs(test, words))
@@ -58,6 +56,8 @@ export const portalSpecs = (words: Words) => {
   test.describe('arriving from a partner', { tag: '@desktop' }, () => sourceLoginSpecs(test, words))
   test.describe('my information', { tag: '@area:user-centre' }, () => myInformationSpecs(test, words))
   test.describe('login by a code', { tag: '@area:user-centre' }, () => loginCodeSpecs(test, words))
-  if (words.edition.languages.length > 1) test.describe('languages', () => languageSpecs(test, words))
-  if (routesOf(words.edition).robot) test.describe('robot', { tag: '@area:search' }, () => robotSpecs(test, words))
+  if (words.edition.languages.length > 1)
+    test.describe('languages', { tag: oneEdition }, () => languageSpecs(test, words))
+  if (routesOf(words.edition).robot)
+    test.describe('robot', { tag: ['@area:search', oneEdition] }, () => robotSpecs(test, words))
 }

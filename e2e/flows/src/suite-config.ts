@@ -1,5 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { join } from 'node:path'
+import { leftOutTurn } from './in-turns.ts'
 
 const { isMobile, hasTouch, userAgent } = devices['Pixel 7']
 const devicesOf = {
@@ -7,7 +8,7 @@ const devicesOf = {
   phone: { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent },
 } as const
 
-/** The suite of one edition, on a wide screen and on a phone, against the address in BASE_URL. AREAS and FRAME leave specs out, as SCREENS does visits (tools/browser-parts.ts). What does not depend on the window bears @desktop. TRACE=1 records every step, which takes longer. */
+/** The suite of one edition, on a wide screen and on a phone, against the address in BASE_URL. AREAS and FRAME leave specs out, as SCREENS does visits (tools/browser-parts.ts); IN_TURNS runs each flow in one of the editions. What does not depend on the window bears @desktop. TRACE=1 records every step, which takes longer. */
 export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }): PlaywrightTestConfig => {
   const {
     BASE_URL: baseURL,
@@ -17,6 +18,7 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
     TRACE,
     AREAS = '*',
     FRAME = '1',
+    IN_TURNS,
   } = process.env
   if (!baseURL) throw new Error('BASE_URL is missing: run the suite by npm run e2e:cn or e2e:overseas')
   return defineConfig({
@@ -52,13 +54,14 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
     snapshotPathTemplate: '{testDir}/../baselines/{arg}{ext}',
     // In this order: what looks at every screen comes before what changes the content.
     projects: [true, false].flatMap((screens) =>
-      Object.entries(devicesOf).map(([name, use]) => ({
-        name: screens ? `${name}-screens` : name,
+      Object.entries(devicesOf).map(([device, use]) => ({
+        name: screens ? `${device}-screens` : device,
         use,
         grep: screens ? /@screens/ : /^(?!.*@screens)/,
         grepInvert: [
-          name === 'desktop' ? /@phone/ : /@desktop/,
+          device === 'desktop' ? /@phone/ : /@desktop/,
           ...(AREAS === '*' ? [] : [new RegExp(`@area:(?!(?:${AREAS.replaceAll(',', '|') || 'none'})(?![\\w-]))`)]),
+          ...(IN_TURNS ? [leftOutTurn(name, device)] : []),
           ...(FRAME === '1' ? [] : [/^(?!.*@(?:area:|visit))/]),
         ],
       })),

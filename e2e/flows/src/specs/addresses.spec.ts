@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { basenameOf, fullPath } from '@portal/routing'
 import { encodeQuery } from '@portal/routing/query-codec'
 import { routesOf } from '../gates/screens.ts'
+import { oneEdition } from '../in-turns.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
@@ -76,86 +77,94 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
   })
 
   if (languages.length > 1) {
-    test('row 92 NAV-09 ten changes of the language on deep links keep the page, its query and its hash', async ({
-      pageFor,
-    }) => {
-      const page = await pageFor('guest')
-      const order = ['mena', 'ru', 'la', 'au', 'ea', 'en', 'es', 'ceen', 'ru', 'en']
-      for (const path of [
-        '/dataSection/01?order=hits&page=1#main',
-        '/search?keyword=4231&order=newest&x=%26#main',
-        '/dataDirectory?a=1&a=2&b#main',
-      ]) {
-        await page.goto(`${base}${path}`, live)
-        for (const to of order) {
-          const { name, tag } = languages.find(({ language }) => language === to)!
-          await page
-            .getByRole('banner')
-            .locator('button[aria-expanded]')
-            .filter({ hasText: /English|Русский|Español/ })
-            .click()
-          await page.getByRole('link', { name, exact: true }).click()
-          await expect(page).toHaveURL(`/${to}${path}`)
-          await expect(page.locator('html')).toHaveAttribute('lang', tag)
-          await page.waitForLoadState('networkidle')
+    test(
+      'row 92 NAV-09 ten changes of the language on deep links keep the page, its query and its hash',
+      { tag: oneEdition },
+      async ({ pageFor }) => {
+        const page = await pageFor('guest')
+        const order = ['mena', 'ru', 'la', 'au', 'ea', 'en', 'es', 'ceen', 'ru', 'en']
+        for (const path of [
+          '/dataSection/01?order=hits&page=1#main',
+          '/search?keyword=4231&order=newest&x=%26#main',
+          '/dataDirectory?a=1&a=2&b#main',
+        ]) {
+          await page.goto(`${base}${path}`, live)
+          for (const to of order) {
+            const { name, tag } = languages.find(({ language }) => language === to)!
+            await page
+              .getByRole('banner')
+              .locator('button[aria-expanded]')
+              .filter({ hasText: /English|Русский|Español/ })
+              .click()
+            await page.getByRole('link', { name, exact: true }).click()
+            await expect(page).toHaveURL(`/${to}${path}`)
+            await expect(page.locator('html')).toHaveAttribute('lang', tag)
+            await page.waitForLoadState('networkidle')
+          }
         }
-      }
-    })
+      },
+    )
 
-    test('LNG-01 the languages are those that the server tells; when it fails, en and the current one', async ({
-      pageFor,
-    }) => {
-      const page = await pageFor('guest')
-      const listed = async () => {
-        await page.goto('/es/dataDirectory', live)
-        await page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: 'Español' }).click()
-        return page.locator('[data-popup] a')
-      }
-      const names = (known: string[]) =>
-        languages.filter(({ language }) => known.includes(language)).map(({ name }) => name)
-      await expect(await listed()).toHaveText(languages.map(({ name }) => name))
-      await page.route('**/findAllActivate', (route) =>
-        route.fulfill({
-          json: {
-            code: 200,
-            data: [
-              { language: 'ru', name: 'x' },
-              { language: 'la', name: '<b>' },
-              { language: 'xx', name: 'x' },
-            ],
-          },
-        }),
-      )
-      await expect(await listed()).toHaveText(names(['ru', 'es', 'la']))
-      await page.route('**/findAllActivate', (route) =>
-        route.fulfill({ json: { code: 500, reason: 'internal', message: 'x', data: null } }),
-      )
-      await expect(await listed()).toHaveText(names(['en', 'es']))
-      const held = Promise.withResolvers<void>()
-      await page.route('**/findAllActivate', async (route) => {
-        await held.promise
-        await route.continue()
-      })
-      await expect(await listed()).toHaveText(names(['en', 'ceen', 'ru', 'es']))
-      held.resolve()
-      await expect(page.locator('[data-popup] a')).toHaveText(languages.map(({ name }) => name))
-    })
+    test(
+      'LNG-01 the languages are those that the server tells; when it fails, en and the current one',
+      { tag: oneEdition },
+      async ({ pageFor }) => {
+        const page = await pageFor('guest')
+        const listed = async () => {
+          await page.goto('/es/dataDirectory', live)
+          await page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: 'Español' }).click()
+          return page.locator('[data-popup] a')
+        }
+        const names = (known: string[]) =>
+          languages.filter(({ language }) => known.includes(language)).map(({ name }) => name)
+        await expect(await listed()).toHaveText(languages.map(({ name }) => name))
+        await page.route('**/findAllActivate', (route) =>
+          route.fulfill({
+            json: {
+              code: 200,
+              data: [
+                { language: 'ru', name: 'x' },
+                { language: 'la', name: '<b>' },
+                { language: 'xx', name: 'x' },
+              ],
+            },
+          }),
+        )
+        await expect(await listed()).toHaveText(names(['ru', 'es', 'la']))
+        await page.route('**/findAllActivate', (route) =>
+          route.fulfill({ json: { code: 500, reason: 'internal', message: 'x', data: null } }),
+        )
+        await expect(await listed()).toHaveText(names(['en', 'es']))
+        const held = Promise.withResolvers<void>()
+        await page.route('**/findAllActivate', async (route) => {
+          await held.promise
+          await route.continue()
+        })
+        await expect(await listed()).toHaveText(names(['en', 'ceen', 'ru', 'es']))
+        held.resolve()
+        await expect(page.locator('[data-popup] a')).toHaveText(languages.map(({ name }) => name))
+      },
+    )
 
-    test('NAV-12 pages bear the titles and the breadcrumbs of the specification', async ({ pageFor }) => {
-      const page = await pageFor('guest')
-      const expected = {
-        home: { title: undefined, crumbs: [] },
-        search: { title: 'Search', crumbs: [] },
-        dataDirectory: { title: 'FAQ', crumbs: ['Home', 'Support', 'FAQ'] },
-      } as const
-      for (const [name, { title, crumbs }] of Object.entries(expected)) {
-        await page.goto(base + fullPath(routesOf(edition)[name]!).replace(/\/$/, ''))
-        await expect(page).toHaveTitle(title === undefined ? /^[^|]+$/ : new RegExp(`^${title} \\|`))
-        await expect(
-          page.getByRole('navigation', { name: sayIn(content)('Breadcrumbs') }).getByRole('listitem'),
-        ).toHaveText([...crumbs])
-      }
-    })
+    test(
+      'NAV-12 pages bear the titles and the breadcrumbs of the specification',
+      { tag: oneEdition },
+      async ({ pageFor }) => {
+        const page = await pageFor('guest')
+        const expected = {
+          home: { title: undefined, crumbs: [] },
+          search: { title: 'Search', crumbs: [] },
+          dataDirectory: { title: 'FAQ', crumbs: ['Home', 'Support', 'FAQ'] },
+        } as const
+        for (const [name, { title, crumbs }] of Object.entries(expected)) {
+          await page.goto(base + fullPath(routesOf(edition)[name]!).replace(/\/$/, ''))
+          await expect(page).toHaveTitle(title === undefined ? /^[^|]+$/ : new RegExp(`^${title} \\|`))
+          await expect(
+            page.getByRole('navigation', { name: sayIn(content)('Breadcrumbs') }).getByRole('listitem'),
+          ).toHaveText([...crumbs])
+        }
+      },
+    )
   }
 
   test('a page works while every other host hangs, whatever was agreed to', async ({ pageFor }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf } from '../people.ts'
+import { oneEdition } from '../in-turns.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import { sentencesIn } from '../sentences.ts'
@@ -78,7 +79,7 @@ export const keyboardSpecs = (test: PortalTest, words: Words) => {
   })
 
   if (edition.languages.length > 1) {
-    test('row 100 by keyboard: another language', async ({ pageFor }) => {
+    test('row 100 by keyboard: another language', { tag: oneEdition }, async ({ pageFor }) => {
       const page = await pageFor('guest')
       await page.goto(`${base}/dataDirectory`, live)
       const other = edition.languages.find(({ content: each }) => each !== content)!

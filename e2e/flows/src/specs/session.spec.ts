@@ -1,3 +1,4 @@
+import { oneEdition } from '../in-turns.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { storedThings } from '@portal/tracking/stored-things'
 import { assertionOf } from '../partner.ts'
@@ -274,7 +275,7 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
   if (words.edition.name === 'overseas')
     test(
       'SES-06 internal staff at the public address are led to the internal one',
-      { tag: '@desktop' },
+      { tag: ['@desktop', oneEdition] },
       async ({ browser, baseURL }) => {
         const { context, tab } = await openTabs(browser, baseURL)
         const page = await tab()
