@@ -75,7 +75,7 @@ export const handlersOf = ({
   articles: { ...articleHandlers({ files }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
-  downloads: downloadHandlers,
+  downloads: downloadHandlers({ files }),
   search: searchHandlers({ things }),
   site: siteHandlers,
   accounts: accountHandlers({ delivery }),

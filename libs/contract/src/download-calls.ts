@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
-import { maxKeyword, maxModel, releaseRegions, releaseTracks } from './facts/index.ts'
+import { maxKeyword, maxModel, releaseRegions, releaseTracks, staffUser } from './facts/index.ts'
 import { articleId, contentLanguage, fileId, line, moment, named, scope } from './fields.ts'
 
 const maxVersion = 40
@@ -98,6 +98,12 @@ export const downloadCalls = defineCalls({
     access: 'anyone',
     ...contentAreas,
     data: z.array(Release),
+  },
+  'POST /doc/doc-file/uploadFile': {
+    summary: 'Store a file that content offers for download',
+    access: [staffUser],
+    body: 'multipart',
+    data: downloadFile,
   },
   'POST /extend/versionConfig/list': {
     summary: 'DWN-04. The lines of government software',

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { releasesSchema, toolCategoriesSchema } from './demo-releases.ts'
 
 const names = z.strictObject({ zh: z.string(), en: z.string(), ru: z.string(), es: z.string() })
 type Node = { code: string; name: z.output<typeof names>; children?: Node[] | undefined }
@@ -29,7 +30,16 @@ export type DemoAccount = z.output<typeof account>
 
 const schemas = {
   directories: z.array(node),
-  products: z.array(z.strictObject({ model: z.string(), series: z.string(), directory: z.string(), name: names })),
+  products: z.array(
+    z.strictObject({
+      model: z.string(),
+      series: z.string(),
+      directory: z.string(),
+      name: names,
+      endOfSale: z.iso.date().optional(),
+      endOfSupport: z.iso.date().optional(),
+    }),
+  ),
   labels: z.array(z.strictObject({ code: z.string(), name: names })),
   'sensitive-words': z.array(z.string().min(1)),
   'search-words': z.strictObject({
@@ -38,6 +48,8 @@ const schemas = {
     ru: z.array(z.string()),
     es: z.array(z.string()),
   }),
+  releases: releasesSchema,
+  'tool-categories': toolCategoriesSchema,
   banners: z.array(z.strictObject({ pageCode: z.string(), title: names, description: names })),
   accounts: z.array(account),
 }
@@ -107,6 +119,8 @@ export const readContent = (directory: string) => ({
   labels: readList(directory, 'labels'),
   sensitiveWords: readList(directory, 'sensitive-words'),
   searchWords: readList(directory, 'search-words'),
+  releases: readList(directory, 'releases'),
+  toolCategories: readList(directory, 'tool-categories'),
   banners: readList(directory, 'banners'),
   accounts: demoAccounts(directory),
   cases: readWritten(join(directory, 'cases'), caseHead),

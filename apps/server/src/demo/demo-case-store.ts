@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { approveArticle, commitArticle, featureArticle, saveArticle } from '../articles/article-store.ts'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleRevisions, articles, liveArticles } from '../articles/article-tables.ts'
+import { liveContent } from '../content/content-tables.ts'
 import { searchEntries } from '../search/search-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
@@ -92,11 +93,12 @@ export const publishCase = async (
   return saved
 }
 
-/** Moves everything that happened to a case to the day it names: nobody else can publish into the past. */
+/** Moves everything that happened to a case, or to other content, to the day it names: nobody else can publish into the past. */
 export const dateBack = async (db: Db, articleId: string, at: Date): Promise<void> => {
   await db.update(articles).set({ createTime: at, updateTime: at }).where(eq(articles.articleId, articleId))
   await db.update(articleRevisions).set({ at }).where(eq(articleRevisions.articleId, articleId))
   await db.update(articleEvents).set({ at }).where(eq(articleEvents.articleId, articleId))
   await db.update(liveArticles).set({ publishTime: at, updateTime: at }).where(eq(liveArticles.articleId, articleId))
+  await db.update(liveContent).set({ publishTime: at, updateTime: at }).where(eq(liveContent.id, articleId))
   await db.update(searchEntries).set({ updateTime: at }).where(eq(searchEntries.thingId, articleId))
 }

@@ -1,4 +1,4 @@
-import { contentLanguages } from '@portal/contract/facts'
+import { contentLanguages, toolCategoryDictionary } from '@portal/contract/facts'
 import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
@@ -22,18 +22,20 @@ const rowsOf = (
 export const addCatalog = async (db: Db, content: DemoContent): Promise<void> => {
   await db.insert(directories).values(content.directories.flatMap((top) => rowsOf(top, topCode)))
   await db.insert(productModels).values(
-    content.products.map(({ model, series, directory, name }) => ({
-      model,
-      series,
+    content.products.map(({ directory, name, ...product }) => ({
+      ...product,
       directoryCode: directory,
       names: name,
     })),
   )
-  await db
-    .insert(dictionaryEntries)
-    .values(
-      content.labels.map(({ code, name }, position) => ({ typeCode: labelDictionary, code, names: name, position })),
-    )
+  await db.insert(dictionaryEntries).values(
+    [
+      { typeCode: labelDictionary, entries: content.labels },
+      { typeCode: toolCategoryDictionary, entries: content.toolCategories },
+    ].flatMap(({ typeCode, entries }) =>
+      entries.map(({ code, name }, position) => ({ typeCode, code, names: name, position })),
+    ),
+  )
   await db.insert(sensitiveWords).values(content.sensitiveWords.map((word) => ({ word })))
   await db
     .insert(recommendedWords)

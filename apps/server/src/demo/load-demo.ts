@@ -9,6 +9,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { readContent, type DemoCase, type DemoContent, type UnfinishedCase } from './content-files.ts'
 import { addCatalog, addPeople, hashPasswords, type Person } from './demo-catalog-store.ts'
 import { addCounts } from './demo-count-store.ts'
+import { publishReleases } from './demo-releases.ts'
 import { dateBack, inFile, publishCase, saveCase, type Desk } from './demo-case-store.ts'
 
 const demoLock = 5_318_009
@@ -93,6 +94,7 @@ const fill = async (
   const published = await publishAll(content.cases, deskOf, approver)
   for (const unfinished of content.unfinished)
     await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
+  await publishReleases({ db, files, authorOf: (lang) => authorOf(people, lang), approver, dateBack }, content.releases)
   await addCounts(db, content)
 }
 

@@ -1,4 +1,7 @@
 import type { downloadCalls } from '@portal/contract'
+import { maxOfferedFile } from '@portal/contract/facts'
+import type { FileStore } from '../files/file-store.ts'
+import { storeOffered } from '../files/offered-file-store.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
@@ -15,7 +18,9 @@ import {
 const onHome = 6
 
 /** The calls about downloads: releases, the way to the newest one, government software. */
-export const downloadHandlers: Handlers<typeof downloadCalls> = {
+export const downloadHandlers = ({ files }: { files: FileStore }): Handlers<typeof downloadCalls> => ({
+  'POST /doc/doc-file/uploadFile': async ({ caller, db, file }) =>
+    storeOffered(db, files, caller, await file(maxOfferedFile)),
   'POST /doc/directory/getFileList': ({ body, caller, language, db }) =>
     listReleases(db, caller, language.content, body),
   'POST /doc/directory/getFile': async ({ body: { id }, caller, language, db }) => {
@@ -34,7 +39,7 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
     })
     return page
   },
-}
+})
 
 /** What follows a reading of a release: it is counted, unless nobody has seen it yet. */
 export const downloadFollowers = ({ countHit }: { countHit: HitCounter }): Followers<typeof downloadCalls> => ({

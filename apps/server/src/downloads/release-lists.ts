@@ -1,6 +1,5 @@
 import type { BodyOf, Calls, ContentLanguage, PublishedRelease, Release } from '@portal/contract'
 import { toolCategoryDictionary, type DetailsOf } from '@portal/contract/facts'
-import { fileAddressOf } from '@portal/article-grammar'
 import {
   and,
   arrayContains,
@@ -25,6 +24,7 @@ import { liveContent } from '../content/content-tables.ts'
 import type { Db } from '../database/database.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { files } from '../files/file-tables.ts'
+import { presentOffered } from '../files/offered-file-store.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 
 type Row = typeof liveContent.$inferSelect
@@ -82,12 +82,7 @@ const present = async (db: Db, lang: ContentLanguage, rows: readonly Row[]): Pro
         rows.flatMap((row) => detailsOfRow(row).file ?? []),
       ),
     )
-  const fileOf = new Map(
-    stored.map(({ fileId, name, size, sha256, sha512 }) => [
-      fileId,
-      { fileId, name, size, sha256, sha512, url: fileAddressOf(fileId, name) },
-    ]),
-  )
+  const fileOf = new Map(stored.map((file) => [file.fileId, presentOffered(file)]))
   return rows.map((row) => {
     const { version, hardware, track, region, date, file, breakingChanges } = detailsOfRow(row)
     const { id, title, summary, scope, category, productModels, updateTime } = row
@@ -171,7 +166,7 @@ export const listNewest = async (db: Db, reader: Reader, lang: ContentLanguage, 
       .limit(limit),
   )
 
-/** The releases for one model that there is a file of. */
+/** The firmware for one model that there is a file of. */
 export const listForModel = async (db: Db, reader: Reader, lang: ContentLanguage, model: string) => {
   const rows = await db
     .select()
@@ -179,6 +174,7 @@ export const listForModel = async (db: Db, reader: Reader, lang: ContentLanguage
     .where(
       and(
         shownTo(db, reader, lang),
+        below(firmwareCategory),
         arrayContains(liveContent.productModels, [model]),
         sql`${detail('file')} is not null`,
       ),
@@ -261,5 +257,7 @@ export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentL
     return { code, name: nameIn(names, lang, code), versions: versions.length, newest: versions[0] ?? null }
   })
 }
+/** The category that firmware is filed below. */
+export const firmwareCategory = 'thePackage'
 /** The category that government software is filed below. */
 export const governmentCategory = 'governmentSoftware'

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Day } from '@portal/desk'
 import { Fragment, type ReactNode } from 'react'
+import { detailNames, type DetailName } from './detail-names.ts'
 import type { FieldChange } from './field-changes.ts'
 import { DirectoryName, LabelName } from './filed-names.tsx'
 import { wordChanges } from './word-changes.ts'
@@ -87,11 +89,16 @@ function Value({ change, lang }: { change: FieldChange; lang: string }) {
 
 /** The fields that differ, the old value struck through beside the new one. */
 export function ChangedFields({ changes, lang }: { changes: readonly FieldChange[]; lang: string }) {
+  const { i18n } = useLingui()
   return (
     <Table>
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{labels[change.field]}</dt>
+          <dt>
+            {change.field in detailNames
+              ? i18n._(detailNames[change.field as DetailName])
+              : labels[change.field as keyof typeof labels]}
+          </dt>
           <dd>
             <Value change={change} lang={lang} />
           </dd>

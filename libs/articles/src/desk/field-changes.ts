@@ -1,4 +1,5 @@
 import type { ArticleFields } from '@portal/contract'
+import type { DetailName } from './detail-names.ts'
 
 /** What of a revision is compared field by field. */
 export type Filed = Omit<ArticleFields, 'body' | 'lang' | 'translationOf'>
@@ -12,7 +13,7 @@ export type FieldChange =
       readonly after: string | null
     }
   | {
-      readonly field: 'labels' | 'productModels'
+      readonly field: 'labels' | 'productModels' | DetailName
       readonly kept: readonly string[]
       readonly removed: readonly string[]
       readonly added: readonly string[]
@@ -20,13 +21,20 @@ export type FieldChange =
 
 const without = (list: readonly string[], others: readonly string[]) => list.filter((each) => !others.includes(each))
 const setChange = (
-  field: 'labels' | 'productModels',
+  field: 'labels' | 'productModels' | DetailName,
   before: readonly string[],
   after: readonly string[],
 ): FieldChange[] => {
   const [removed, added] = [without(before, after), without(after, before)]
   return removed.length || added.length ? [{ field, kept: without(after, added), removed, added }] : []
 }
+
+const lines = (value: string | string[] | null | undefined) =>
+  value === null || value === undefined ? [] : [value].flat()
+const detailChanges = ({ details: before = {} }: Filed, { details: after = {} }: Filed) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+    setChange(name as DetailName, lines(before[name]), lines(after[name])),
+  )
 
 /** Which fields a later revision changes of an earlier one, in the order in which they are read; the text is compared apart. */
 export const fieldChanges = (before: Filed, after: Filed): FieldChange[] => [
@@ -39,6 +47,7 @@ export const fieldChanges = (before: Filed, after: Filed): FieldChange[] => [
     : [{ field: 'directoryCode' as const, before: before.directoryCode, after: after.directoryCode }]),
   ...setChange('labels', before.labels, after.labels),
   ...setChange('productModels', before.productModels, after.productModels),
+  ...detailChanges(before, after),
   ...(['startTime', 'endTime'] as const).flatMap((field) =>
     before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
   ),

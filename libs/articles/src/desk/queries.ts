@@ -9,11 +9,15 @@ const about = (keyword: string) => (keyword ? { keyword } : {})
 
 /** PAG-01: the author's own cases, ten a page. */
 export const minePageSize = pageSize
-export const mineQuery = ({ state, keyword, pageNo }: MineView) => {
+export const mineQuery = ({ kind, state, keyword, pageNo }: MineView) => {
   const code = codeOf(state)
   return {
     ...query('POST /doc/doc-article/pageFront/mine', {
-      body: { pageNo, pageSize: minePageSize, data: { ...(code !== undefined && { code }), ...about(keyword) } },
+      body: {
+        pageNo,
+        pageSize: minePageSize,
+        data: { ...(kind && { kind }), ...(code !== undefined && { code }), ...about(keyword) },
+      },
     }),
     ...fresh,
   }
@@ -28,7 +32,8 @@ export const approvalQuery = ({ keyword, pageNo }: Listing) => ({
   ...fresh,
 })
 /** What the caller has submitted and nobody has decided yet. */
-export const submissionsQuery = ({ keyword, pageNo }: Listing) => mineQuery({ state: 'pending', keyword, pageNo })
+export const submissionsQuery = ({ keyword, pageNo }: Listing) =>
+  mineQuery({ kind: undefined, state: 'pending', keyword, pageNo })
 
 // ART-06: null while nobody has chosen.
 const attitudeOf = { open: null, handled: attitudes.handle, ignored: attitudes.ignore } as const
@@ -56,5 +61,8 @@ export const revisionQuery = (articleId: string, revision: number) => ({
   staleTime: Infinity,
 })
 
+/** The entries of a dictionary, in its order. */
+export const entriesQuery = (typeCode: string) =>
+  query('POST /uac/category/getDictListByTypeCode', { body: { typeCode } })
 export const labelsQuery = query('POST /doc/new_label/labelList', {})
 export const modelsQuery = query('POST /doc/model/getProductModelList', { body: [] })

@@ -10,6 +10,7 @@ import { Figures } from '../reading/components/figures.tsx'
 import { Prose } from '../reading/components/prose.tsx'
 import { ChangesView, useChanges } from './changes-view.tsx'
 import { Decisions } from './decisions.tsx'
+import { DetailList } from './detail-list.tsx'
 import { HistoryView } from './history-view.tsx'
 import { History } from './history.tsx'
 import { ReviewHead } from './review-head.tsx'
@@ -176,6 +177,7 @@ export function Review({
                 <chakra.p data-lead="" lang={article.lang}>
                   {article.summary}
                 </chakra.p>
+                <DetailList article={article} />
                 <Prose lang={article.lang}>
                   <SafeHtml html={article.body} />
                 </Prose>

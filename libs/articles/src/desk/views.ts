@@ -1,8 +1,9 @@
+import { kindNames } from '@portal/contract/facts'
 import { defineView, keyword, oneOf, pageNo, type ViewOf, type ViewState } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { articleStates } from './article-state.ts'
 
-const mineFields = { state: oneOf(articleStates), keyword, pageNo }
+const mineFields = { kind: oneOf(kindNames), state: oneOf(articleStates), keyword, pageNo }
 /** What the address of the author's list says. */
 export const mineView = defineView(mineFields)
 export type MineView = ViewOf<typeof mineFields>

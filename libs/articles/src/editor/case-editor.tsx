@@ -188,7 +188,16 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
     importer.refused !== undefined
   const { fields, faults } = state
   // Parts of the state, not all of it: that the text was kept on this device draws neither the sheet nor the details anew.
-  const details = <DetailsPane key="details" fields={fields} base={base} faults={faults} onChange={session.setFields} />
+  const details = (
+    <DetailsPane
+      key="details"
+      kind={opening.kind}
+      fields={fields}
+      base={base}
+      faults={faults}
+      onChange={session.setFields}
+    />
+  )
   const word = <WordPane key="word" editor={editor} report={state.report} importer={importer} />
   // On top of everything where the pane comes before the text, above the text where it stands beside it.
   const heads = (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article, ContentLanguage } from '@portal/contract'
+import type { KindName } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, EmptyContent, Skeleton, WideWrap } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +18,8 @@ import { htmlOf, textOf } from './text/text-html.ts'
 
 type Props = {
   userAccount: string
+  /** Of a new one. */
+  kind: KindName
   articleId: string | null
   translationOf: string | null
   lang: ContentLanguage
@@ -54,9 +57,9 @@ function Refused({ error, again }: { error: unknown; again: () => void }) {
 const mayChange = ({ actions }: Article) => actions.includes('save')
 
 /** Fetches what the editor begins with, always anew: the case as the server has it now, and what this device kept of it. Once open, the editor stays open. */
-export function CaseOpener({ userAccount, articleId, translationOf, lang, onSaved }: Props) {
+export function CaseOpener({ userAccount, kind, articleId, translationOf, lang, onSaved }: Props) {
   const { t } = useLingui()
-  const place = useDraftPlace(draftName(userAccount, articleId))
+  const place = useDraftPlace(draftName(userAccount, articleId, kind))
   const record = useQuery({ ...recordQuery({ articleId: articleId ?? '' }), enabled: articleId !== null })
   const original = useQuery({
     ...recordQuery({ articleId: translationOf ?? '' }),
@@ -70,9 +73,10 @@ export function CaseOpener({ userAccount, articleId, translationOf, lang, onSave
       ? translationOf === null || !original.isPending
       : record.isFetchedAfterMount && record.isSuccess && mayChange(record.data))
   if (!opening && ready) {
-    const fresh = original.data ? translationOfCase(original.data, lang) : emptyCase(lang)
+    const fresh = original.data ? translationOfCase(original.data, lang) : emptyCase(lang, kind)
     setOpening(
       openCase({
+        kind: record.data?.kind ?? original.data?.kind ?? kind,
         record: articleId === null ? undefined : record.data,
         fresh,
         draft: readDraft(place),

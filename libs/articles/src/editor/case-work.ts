@@ -1,5 +1,5 @@
 import type { Article, ArticleAction, ArticleFields, ContentLanguage } from '@portal/contract'
-import { externalScope } from '@portal/contract/facts'
+import { caseKind, externalScope, type KindName } from '@portal/contract/facts'
 
 /** Everything that an author writes of a case, apart from its text. */
 export type CaseFields = Omit<ArticleFields, 'body'>
@@ -13,7 +13,8 @@ export type CaseBase = {
   readonly updateTime: string
 }
 
-export const emptyCase = (lang: ContentLanguage): ArticleFields => ({
+/** What a new piece of content of a kind begins as. */
+export const emptyCase = (lang: ContentLanguage, kind: KindName = caseKind): ArticleFields => ({
   title: '',
   summary: '',
   body: '',
@@ -25,13 +26,14 @@ export const emptyCase = (lang: ContentLanguage): ArticleFields => ({
   startTime: null,
   endTime: null,
   translationOf: null,
+  ...(kind !== caseKind && { details: {} }),
 })
 
 /** A new case that says another one in a language: filed as the other one is. */
 export const translationOfCase = (original: Article, lang: ContentLanguage): ArticleFields => {
-  const { articleId, scope, directoryCode, labels, productModels, startTime, endTime } = original
+  const { articleId, kind, scope, directoryCode, labels, productModels, startTime, endTime, details } = original
   return {
-    ...emptyCase(lang),
+    ...emptyCase(lang, kind),
     scope,
     directoryCode,
     labels,
@@ -39,6 +41,7 @@ export const translationOfCase = (original: Article, lang: ContentLanguage): Art
     startTime,
     endTime,
     translationOf: articleId,
+    ...(details && { details }),
   }
 }
 
@@ -55,6 +58,7 @@ export const writtenPart = ({
   startTime,
   endTime,
   translationOf,
+  details,
 }: ArticleFields): ArticleFields => ({
   title,
   summary,
@@ -67,6 +71,7 @@ export const writtenPart = ({
   startTime,
   endTime,
   translationOf,
+  ...(details && { details }),
 })
 
 /** Whether two works say the same. The texts are compared as they are, for they may be long. */

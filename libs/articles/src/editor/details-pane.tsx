@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { maxSummary } from '@portal/contract/facts'
+import { caseKind, maxSummary, type KindName } from '@portal/contract/facts'
 import { ChoicesFailed, CodePicker, DateField, dayOf, firstMoment, LanguageName, lastMoment } from '@portal/desk'
 import { useEdition } from '@portal/rendering'
 import { Field, Select, Textarea } from '@portal/ui-kit'
@@ -8,11 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { labelsQuery, modelsQuery } from '../desk/queries.ts'
 import type { SessionState } from './case-session.ts'
 import type { CaseFields } from './case-work.ts'
+import { KindDetails } from './kind-details.tsx'
 import { DirectorySelect } from './directory-select.tsx'
 import { FaultText } from './fault-text.tsx'
 import { controlId, faultsAt, type FaultPlace } from './faults.ts'
 
-type Props = Pick<SessionState, 'fields' | 'base' | 'faults'> & { onChange: (change: Partial<CaseFields>) => void }
+type Props = Pick<SessionState, 'fields' | 'base' | 'faults'> & {
+  kind: KindName
+  onChange: (change: Partial<CaseFields>) => void
+}
 
 const Stack = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', '& label, & legend': { textStyle: 'sm' } },
@@ -25,7 +29,7 @@ const Dates = chakra('div', {
 export const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** How the case is filed: everything about it but its title and text. */
-export function DetailsPane({ fields, base, faults, onChange }: Props) {
+export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
   const { t } = useLingui()
   const { edition } = useEdition()
   const [labels, models] = [useQuery(labelsQuery), useQuery(modelsQuery)]
@@ -94,22 +98,26 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
           </Select>
         )}
       </Field>
-      <DirectorySelect
-        id={controlId('directoryCode')}
-        code={fields.directoryCode}
-        error={errorAt('directoryCode')}
-        onChange={(directoryCode) => onChange({ directoryCode })}
-      />
+      {kind === caseKind && (
+        <DirectorySelect
+          id={controlId('directoryCode')}
+          code={fields.directoryCode}
+          error={errorAt('directoryCode')}
+          onChange={(directoryCode) => onChange({ directoryCode })}
+        />
+      )}
       <ChoicesFailed of={[labels, models]} />
-      <CodePicker
-        id={controlId('labels')}
-        label={t`Labels`}
-        error={errorAt('labels')}
-        options={labels.data ?? []}
-        chosen={fields.labels}
-        max={20}
-        onChange={(chosen) => onChange({ labels: [...chosen] })}
-      />
+      {kind === caseKind && (
+        <CodePicker
+          id={controlId('labels')}
+          label={t`Labels`}
+          error={errorAt('labels')}
+          options={labels.data ?? []}
+          chosen={fields.labels}
+          max={20}
+          onChange={(chosen) => onChange({ labels: [...chosen] })}
+        />
+      )}
       <CodePicker
         id={controlId('productModels')}
         label={t`Product models`}
@@ -119,6 +127,13 @@ export function DetailsPane({ fields, base, faults, onChange }: Props) {
         options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
         chosen={fields.productModels}
         onChange={(chosen) => onChange({ productModels: [...chosen] })}
+      />
+      <KindDetails
+        kind={kind}
+        details={fields.details ?? {}}
+        lang={fields.lang}
+        errorAt={errorAt}
+        onChange={(details) => onChange({ details })}
       />
       <Dates>
         <DateField

@@ -1,4 +1,5 @@
 import type { ArticleFields } from '@portal/contract'
+import { caseKind, type KindName } from '@portal/contract/facts'
 import type { Attempt } from './saver.ts'
 import type { WordReport } from './word-report.ts'
 
@@ -16,8 +17,8 @@ export type Draft = {
 
 const prefix = 'case-draft'
 /** Where the drafts of an author for one case lie; each window that has the case open has a place of its own, numbered from 1. */
-export const draftName = (userAccount: string, articleId: string | null): string =>
-  `${prefix}:${userAccount}:${articleId ?? 'new'}`
+export const draftName = (userAccount: string, articleId: string | null, kind: KindName = caseKind): string =>
+  `${prefix}:${userAccount}:${articleId ?? (kind === caseKind ? 'new' : `new-${kind}`)}`
 export const draftKey = (name: string, place: number): string => `${name}:${place}`
 /** Where the text lies that its author put aside for someone else's newer one. */
 export const asideKey = (name: string): string => `${name}:aside`

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import type { ArticleFields } from '@portal/contract'
+import { caseKind } from '@portal/contract/facts'
 import { beforeEach, vi } from 'vitest'
 import { article } from '../desk/article-testbed.tsx'
 import { createCaseSession } from './case-session.ts'
@@ -39,6 +40,7 @@ export const openSession = ({
   const place = placeOfCase(from?.articleId)
   const normal = (html: string) => html
   const opening = openCase({
+    kind: caseKind,
     record: from,
     fresh: emptyCase('en'),
     draft: draft && { keptAt: 500, revision: from?.revision ?? null, ...draft },

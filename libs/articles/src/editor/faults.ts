@@ -1,4 +1,6 @@
 import type { ArticleFault } from '@portal/contract'
+import { kindNames } from '@portal/contract/facts'
+import { detailsOfKind } from '../desk/detail-names.ts'
 
 /** The places of the form that a fault can point at, in the order in which they are shown. */
 export const faultPlaces = [
@@ -8,6 +10,7 @@ export const faultPlaces = [
   'directoryCode',
   'labels',
   'productModels',
+  ...kindNames.flatMap((kind) => detailsOfKind(kind).map(([name]) => name)),
   'startTime',
   'endTime',
 ] as const

@@ -1,4 +1,5 @@
 import type { Article, ArticleFields } from '@portal/contract'
+import type { KindName } from '@portal/contract/facts'
 import { baseOf, sameWork, writtenPart, type CaseBase } from './case-work.ts'
 import type { Draft } from './drafts.ts'
 
@@ -14,6 +15,7 @@ export type Conflict = { readonly theirs: Theirs; readonly mine: ArticleFields }
 
 /** What the editor begins with. */
 export type Opening = {
+  readonly kind: KindName
   readonly work: ArticleFields
   /** What the server holds, or what a new case begins as: nothing needs to be kept while the text is that. */
   readonly settled: { readonly work: ArticleFields; readonly revision: number | null }
@@ -23,6 +25,7 @@ export type Opening = {
   readonly conflict: Conflict | undefined
 }
 type Found = {
+  readonly kind: KindName
   readonly record: Article | undefined
   readonly fresh: ArticleFields
   readonly draft: Draft | undefined
@@ -36,14 +39,15 @@ const lastAuthor = ({ events, createUser }: Article) =>
  * What was typed and not saved comes back. When the server has a newer revision than the draft began from, the draft still comes back,
  * but it keeps its base, and the author is asked at once: nothing of either is written over.
  */
-export const openCase = ({ record, fresh, draft, normal }: Found): Opening => {
+export const openCase = ({ kind, record, fresh, draft, normal }: Found): Opening => {
   const held = record ? writtenPart(record) : fresh
   const settled = { work: { ...held, body: normal(held.body) }, revision: record?.revision ?? null }
   const base = record ? baseOf(record) : null
   if (!draft || (sameWork({ ...draft.work, body: normal(draft.work.body) }, settled.work) && !draft.unsettled))
-    return { work: settled.work, settled, base, restored: undefined, conflict: undefined }
+    return { kind, work: settled.work, settled, base, restored: undefined, conflict: undefined }
   const outrun = record !== undefined && draft.revision !== null && draft.revision !== record.revision
   return {
+    kind,
     work: draft.work,
     settled,
     restored: draft,

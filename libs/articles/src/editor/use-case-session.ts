@@ -23,7 +23,8 @@ export const useCaseSession = ({ userAccount, opening, place, text, normal, onSa
       place: place!,
       text,
       normal,
-      post: ({ call: key, key: idempotencyKey, edit }) => call(key, { body: edit }, { idempotencyKey }),
+      post: ({ call: key, key: idempotencyKey, edit }) =>
+        call(key, { body: { ...edit, kind: opening.kind } }, { idempotencyKey }),
       commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }),
     }),
   )

@@ -75,5 +75,7 @@ export type DetailsOf<K extends ContentKindName> = {
     : never
 }
 export type Details = Record<string, string | string[] | null>
+/** Bytes of a file that content offers. */
+export const maxOfferedFile = 200 << 20
 /** Lines of a detail that is a list. */
 export const maxDetailLines = 200

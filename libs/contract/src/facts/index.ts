@@ -72,6 +72,7 @@ export {
   contentKinds,
   kindNames,
   maxDetailLines,
+  maxOfferedFile,
   releaseRegions,
   releaseTracks,
   toolCategoryDictionary,

@@ -1,4 +1,5 @@
 import { useUser } from '@portal/auth-session'
+import { caseKind, kindNames } from '@portal/contract/facts'
 import { useEdition } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CaseOpener } from '../case-opener.tsx'
 import type { Saved } from '../saver.ts'
 
-/** Writes a new case or edits one (?articleId=…). The first save gives the case its address; the editor stays as it is. */
+/** Writes a new case, or content of another kind (?kind=…), or edits one (?articleId=…). The first save gives the case its address; the editor stays as it is. */
 export function Component() {
   const { language } = useEdition()
   const user = useUser()
@@ -38,6 +39,7 @@ export function Component() {
     <CaseOpener
       key={shown.editor}
       userAccount={userAccount}
+      kind={kindNames.find((kind) => kind === search.get('kind')) ?? caseKind}
       articleId={asked}
       translationOf={search.get('translationOf')}
       lang={language.content}

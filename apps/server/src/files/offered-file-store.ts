@@ -1,0 +1,38 @@
+import { fileAddressOf } from '@portal/article-grammar'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import type { Upload } from '../http/upload.ts'
+import { sha256Of, type FileStore } from './file-store.ts'
+import { files as fileTable } from './file-tables.ts'
+import { storeFile } from './stored-file-store.ts'
+
+type Row = typeof fileTable.$inferSelect
+/** A stored file as visitors are offered it: its size in bytes, its checksums in hex, its address below the site's own origin. */
+export const presentOffered = ({ fileId, name, size, sha256, sha512 }: Row) => ({
+  fileId,
+  name,
+  size,
+  sha256,
+  sha512,
+  url: fileAddressOf(fileId, name),
+})
+
+/** Keeps a file that content offers; it is never shown in the page, only handed out. The same content under the same name from the same person is kept once. */
+export const storeOffered = async (db: Db, files: FileStore, caller: Caller, { name, content }: Upload) => {
+  const same = and(
+    eq(fileTable.owner, caller.accountId),
+    eq(fileTable.name, name.toWellFormed()),
+    eq(fileTable.sha256, await sha256Of(content)),
+  )
+  const [before] = await db.select().from(fileTable).where(same).limit(1)
+  if (before) return presentOffered(before)
+  const { fileId } = await storeFile(db, files, {
+    name,
+    type: 'application/octet-stream',
+    content,
+    owner: caller.accountId,
+  })
+  const [stored] = await db.select().from(fileTable).where(eq(fileTable.fileId, fileId))
+  return presentOffered(stored!)
+}

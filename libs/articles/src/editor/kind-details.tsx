@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DetailField, Details, KindName } from '@portal/contract/facts'
+import { DateField } from '@portal/desk'
+import { Field, Input, Select, Textarea } from '@portal/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { choiceNames, detailNames, detailsOfKind, type DetailName } from '../desk/detail-names.ts'
+import { entriesQuery } from '../desk/queries.ts'
+import { FileDetail } from './file-detail.tsx'
+import { controlId } from './faults.ts'
+
+type Value = Details[string]
+type DetailProps<F extends DetailField = DetailField> = {
+  name: DetailName
+  field: F
+  value: Value
+  lang: string
+  error: ReactNode
+  onChange: (value: Value) => void
+}
+
+/** Options of a choice, the first of which is nothing. */
+function Options({ options }: { options: readonly (readonly [code: string, text: ReactNode])[] }) {
+  return (
+    <>
+      <option value="" />
+      {options.map(([code, text]) => (
+        <option key={code} value={code}>
+          {text}
+        </option>
+      ))}
+    </>
+  )
+}
+
+function EntryOptions({ dictionary }: { dictionary: string }) {
+  const { data } = useQuery(entriesQuery(dictionary))
+  return (
+    <Options
+      options={(data ?? []).map(({ code, name }) => [code, `${' '.repeat(3 * code.split('.').length - 3)}${name}`])}
+    />
+  )
+}
+
+function Detail({ name, field, value, lang, error, onChange }: DetailProps) {
+  const { t, i18n } = useLingui()
+  const id = controlId(name)
+  const label = i18n._(detailNames[name])
+  const text = typeof value === 'string' ? value : ''
+  switch (field.type) {
+    case 'day':
+      return <DateField id={id} label={label} error={error} day={text} onChange={(day) => onChange(day || null)} />
+    case 'file':
+      return <FileDetail id={id} label={label} error={error} fileId={text || null} onChange={onChange} />
+    case 'choice':
+    case 'entry':
+      return (
+        <Field id={id} label={label} error={error}>
+          {(control) => (
+            <Select {...control} size="staff" value={text} onChange={(event) => onChange(event.target.value || null)}>
+              {field.type === 'choice' ? (
+                <Options
+                  options={field.of.map((code) => [code, choiceNames[code] ? i18n._(choiceNames[code]) : code])}
+                />
+              ) : (
+                <EntryOptions dictionary={field.dictionary} />
+              )}
+            </Select>
+          )}
+        </Field>
+      )
+    case 'line':
+      return (
+        <Field id={id} label={label} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              size="staff"
+              lang={lang}
+              maxLength={field.max}
+              value={text}
+              onChange={(event) => onChange(event.target.value || null)}
+            />
+          )}
+        </Field>
+      )
+    default:
+      return (
+        <Field id={id} label={label} error={error} hint={field.type === 'list' ? t`One on each line` : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              size="staff"
+              lang={lang}
+              rows={4}
+              value={Array.isArray(value) ? value.join('\n') : text}
+              onChange={({ target }) =>
+                onChange(field.type === 'list' ? target.value.split('\n') : target.value || null)
+              }
+            />
+          )}
+        </Field>
+      )
+  }
+}
+
+type Props = {
+  kind: KindName
+  details: Details
+  lang: string
+  errorAt: (name: DetailName) => ReactNode
+  onChange: (details: Details) => void
+}
+
+/** The fields that a kind declares. */
+export const KindDetails = ({ kind, details, lang, errorAt, onChange }: Props) =>
+  detailsOfKind(kind).map(([name, field]) => (
+    <Detail
+      key={name}
+      name={name}
+      field={field}
+      lang={lang}
+      value={details[name] ?? null}
+      error={errorAt(name)}
+      onChange={(value) => onChange({ ...details, [name]: value })}
+    />
+  ))
