@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { caseKind, type KindName } from '@portal/contract/facts'
 import { StaffPage } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink } from '@portal/ui-kit'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { kindTitles } from './detail-names.ts'
 
 /** The keys of a comparison. */
 export const comparisonKeys = (
@@ -20,20 +23,26 @@ export const comparisonKeys = (
   </>
 )
 
-/** A page of lists of cases, with the way to a new one. */
-export const CasePage = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <StaffPage
-    title={title}
-    keys={comparisonKeys}
-    action={
-      <ButtonLink asChild look="solid" size="staff">
-        <Link to={pathFor('uploadArticle')}>
-          <Plus size={16} aria-hidden />
-          <Trans>Write a case</Trans>
-        </Link>
-      </ButtonLink>
-    }
-  >
-    {children}
-  </StaffPage>
-)
+type Props = { title: ReactNode; kind?: KindName | undefined; children: ReactNode }
+
+/** A page of lists of what staff write, with the way to a new one of a kind; of cases unless it says otherwise. */
+export function CasePage({ title, kind = caseKind, children }: Props) {
+  const { i18n } = useLingui()
+  const name = i18n._(kindTitles[kind])
+  return (
+    <StaffPage
+      title={title}
+      keys={comparisonKeys}
+      action={
+        <ButtonLink asChild look="solid" size="staff">
+          <Link to={pathFor('uploadArticle') + (kind === caseKind ? '' : `?kind=${kind}`)}>
+            <Plus size={16} aria-hidden />
+            {kind === caseKind ? <Trans>Write a case</Trans> : <Trans>New: {name}</Trans>}
+          </Link>
+        </ButtonLink>
+      }
+    >
+      {children}
+    </StaffPage>
+  )
+}

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { articleCodes } from '@portal/contract/facts'
+import { articleCodes, kindNames } from '@portal/contract/facts'
 import { FilterBar, KeywordFilter, ListCard, ListPages, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, DataTable, EmptyContent, LinkTabs } from '@portal/ui-kit'
+import { ButtonLink, DataTable, EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CasePage } from '../case-page.tsx'
 import { mineColumns } from '../case-columns.tsx'
+import { kindTitles } from '../detail-names.ts'
 import { minePageSize, mineQuery } from '../queries.ts'
 import { mineView } from '../views.ts'
 
@@ -23,13 +24,13 @@ const keyOf = ({ articleId }: StaffArticle) => articleId
 
 /** The author's own cases: by state and keyword, with the next step of each. */
 export function Component() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { view, to, change } = useView(mineView, pathFor('myArticle'))
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...mineQuery(view),
     placeholderData: keepPreviousData,
   })
-  const filtered = view.state !== undefined || view.keyword !== ''
+  const filtered = view.kind !== undefined || view.state !== undefined || view.keyword !== ''
   const tabs = (
     [
       { key: 'all', text: t`All`, state: undefined },
@@ -41,10 +42,27 @@ export function Component() {
     ] as const
   ).map(({ key, text, state }) => ({ key, text, to: to({ state }) }))
   return (
-    <CasePage title={<Trans>My cases</Trans>}>
+    <CasePage title={<Trans>My cases</Trans>} kind={view.kind}>
       <ListCard>
         <LinkTabs label={t`State`} tabs={tabs} current={view.state ?? 'all'} />
         <FilterBar>
+          <Field label={t`Kind`}>
+            {(control) => (
+              <Select
+                {...control}
+                size="staff"
+                value={view.kind ?? ''}
+                onChange={({ target }) => change({ kind: kindNames.find((kind) => kind === target.value) })}
+              >
+                <option value="">{t`All`}</option>
+                {kindNames.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {i18n._(kindTitles[kind])}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <KeywordFilter
             label={t`Filter by number or title`}
             example={t`Number or title`}
@@ -67,7 +85,7 @@ export function Component() {
                 title={<Trans>No case matches</Trans>}
                 action={
                   <ButtonLink asChild>
-                    <Link to={to({ state: undefined, keyword: undefined })}>
+                    <Link to={to({ kind: undefined, state: undefined, keyword: undefined })}>
                       <Trans>Show all my cases</Trans>
                     </Link>
                   </ButtonLink>
