@@ -2,6 +2,7 @@ import type { RefusalReason } from '@portal/contract'
 import { loginInvalidCode } from '@portal/contract/facts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { storageFailureOf } from '../database/database-failure.ts'
 
 /** An answer other than success that the caller may read. Anything else that is thrown stays in the log. */
 export class Refusal extends Error {
@@ -27,6 +28,9 @@ export const loginInvalid = () => new Refusal(401, 'loginInvalid', 'Log in first
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do this')
 /** Also the answer to someone who may not know that the thing exists. */
 export const notFound = () => new Refusal(404, 'notFound', 'Not found')
+
+/** Seconds after which to try again what the database could not be asked for. */
+export const retryAfter = 1
 
 const reasons: Partial<Record<number, RefusalReason>> = {
   400: 'invalid',
@@ -56,6 +60,13 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
       message: faults.map(({ field, message }) => `${field}: ${message}`).join('; '),
       faults,
     })
+  }
+  const failure = storageFailureOf(error)
+  if (failure) {
+    request.log.error({ err: error }, failure === 'full' ? 'the disk is full' : 'the database does not answer')
+    if (failure === 'full') return refuse(507, { reason: 'full', message: 'Nothing more can be stored now' })
+    reply.header('retry-after', retryAfter)
+    return refuse(503, { reason: 'unavailable', message: 'Try again in a moment' })
   }
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(status, { reason: reasons[status] ?? 'invalid', message: error.message })

@@ -9,6 +9,8 @@ export type DrawnPage = {
   readonly etag: string
   readonly pieces: readonly Buffer[]
   readonly deflated: readonly Buffer[]
+  /** Kept beyond its time, while the database cannot be asked. */
+  readonly old?: true
 }
 export type Page = DrawnPage | { readonly status: number; readonly location: string }
 

@@ -8,10 +8,11 @@ import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
+import { storageFailureOf } from '../database/database-failure.ts'
 import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound, retryAfter } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
@@ -70,6 +71,7 @@ export const servePages = (
     max: development ? 0 : 500,
     milliseconds: 60_000,
     isWorth: ({ status }) => status === 200,
+    standIn: { failed: ({ status }) => status === 503, asOld: (page) => ({ ...page, old: true }) },
   })
   const watch = watchContent(db, cache.clear)
   const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
@@ -88,6 +90,10 @@ export const servePages = (
     token: string | undefined,
     areas: Set<Area>,
   ): Promise<Page> => {
+    let away = false
+    const noteAway = (error: unknown) => {
+      away ||= storageFailureOf(error) === 'unavailable'
+    }
     const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const moveTo = mustMove(caller, host)
     const language = languageIn(url)
@@ -95,7 +101,10 @@ export const servePages = (
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
     const pack = () =>
-      languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
+      languagePackOrNone(db, language.language, (error) => {
+        noteAway(error)
+        app.log.warn(error, 'the language pack could not be read')
+      })
     const settings = settingsOf(language.language)
     const rendered = await render({
       url,
@@ -103,14 +112,22 @@ export const servePages = (
       pack,
       origin,
       environment: settings.environment,
-      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address, areas }),
+      call: callInProcess(handlers, {
+        db,
+        edition,
+        language,
+        caller: moveTo ? undefined : caller,
+        address,
+        areas,
+        onFailure: noteAway,
+      }),
     })
     if ('location' in rendered) return rendered
     const document = toDocument(rendered, build.assets(rendered.modules), {
       theme: themeAddress(theme),
       settings: { ...settings, moveTo },
     })
-    return toPage(rendered, (await build.finish?.(document, url)) ?? document)
+    return toPage(away ? { ...rendered, status: 503 } : rendered, (await build.finish?.(document, url)) ?? document)
   }
 
   app.get('/*', async (request, reply) => {
@@ -126,6 +143,8 @@ export const servePages = (
     if (read) void countHit(db, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)
+    if (page.status === 503) reply.header('retry-after', retryAfter)
+    if (page.old) reply.header('warning', '111 - "Revalidation Failed"')
     if (isGuest) reply.header('etag', page.etag)
     // The browser's copy keeps the policy that came with it: a 304 with a new nonce would block every script of the old body.
     if (isGuest && page.status === 200 && request.headers['if-none-match'] === page.etag)
