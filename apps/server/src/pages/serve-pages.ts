@@ -12,6 +12,7 @@ import { storageFailureOf } from '../database/database-failure.ts'
 import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
+import { networkOf } from '../http/network.ts'
 import { notFound, retryAfter } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
@@ -86,7 +87,7 @@ export const servePages = (
   serveTheme(app, build)
 
   const draw = async (
-    { url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
+    { url, ip, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
     token: string | undefined,
     areas: Set<Area>,
   ): Promise<Page> => {
@@ -117,7 +118,7 @@ export const servePages = (
         edition,
         language,
         caller: moveTo ? undefined : caller,
-        address,
+        address: networkOf(ip),
         areas,
         onFailure: noteAway,
       }),
