@@ -26,6 +26,7 @@ import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Followers, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
+import { cutSlowBodies, requestMs } from './http/slow-bodies.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
@@ -99,8 +100,9 @@ export const buildApp = async (edition: Edition, services: Services) => {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     ajv: { customOptions: { coerceTypes: false } },
-    bodyLimit: 4 << 20,
-    http: { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 },
+    bodyLimit: 32 << 10, // a call that needs more says so
+    requestTimeout: requestMs,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
@@ -123,6 +125,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
   }) // before anything of a body is read
   securityHeaders(app)
   closeGently(app)
+  cutSlowBodies(app)
   readJsonStrictly(app)
   await app.register(multipart)
   await app.register(swagger, {

@@ -40,6 +40,9 @@ const reasons: Partial<Record<number, RefusalReason>> = {
   429: 'tooMany',
 }
 
+/** What a refusal repeats of a request is bounded: a body of many faults is not answered by a longer text. */
+const [maxFaults, maxFault] = [20, 200]
+
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refuse = (status: number, body: object) =>
     reply
@@ -51,9 +54,9 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     return refuse(error.status, { code: error.code, reason: error.reason, message: error.message, data: error.data })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map(({ instancePath, message }) => ({
-      field: instancePath.slice(1).replaceAll('/', '.'),
-      message: message ?? '',
+    const faults = error.validation.slice(0, maxFaults).map(({ instancePath, message }) => ({
+      field: instancePath.slice(1, maxFault).replaceAll('/', '.'),
+      message: (message ?? '').slice(0, maxFault),
     }))
     return refuse(400, {
       reason: 'invalid',
