@@ -48,6 +48,9 @@ type Options = {
 /** Every page bears texts of the language pack. */
 const packArea: Area = 'site'
 
+/** Such an address has a host in it for whoever resolves it, a browser or the renderer. */
+const namesHost = (url: string) => /^[/\\]{2}/.test(url)
+
 /** Row 113. No page has a dot in its path. What looks like a file there is asked for in the hope that a cache on the way takes a visitor's page for a file, and hands it to others. */
 const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
 
@@ -134,7 +137,7 @@ export const servePages = (
   app.get('/*', async (request, reply) => {
     const arrive = arrivalPage(request.url)
     if (arrive) return arrive(reply)
-    if (looksLikeFile(request.url)) throw notFound()
+    if (namesHost(request.url) || looksLikeFile(request.url)) throw notFound()
     const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
     const isGuest = token === undefined
     const areas = new Set<Area>([packArea])
