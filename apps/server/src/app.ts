@@ -27,6 +27,7 @@ import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Followers, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
 import { cutSlowBodies, requestMs } from './http/slow-bodies.ts'
+import { maxFileName } from './http/upload.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
@@ -99,6 +100,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
   } = services
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
+    routerOptions: { maxParamLength: maxFileName * 9 }, // three bytes a character, each as %xx
     ajv: { customOptions: { coerceTypes: false } },
     bodyLimit: 32 << 10, // a call that needs more says so
     requestTimeout: requestMs,

@@ -28,7 +28,7 @@ import {
   wordLosses,
   workflowClass,
 } from './facts/index.ts'
-import { articleId, directoryCode, fileId, line, lines, moment, refining } from './fields.ts'
+import { articleId, directoryCode, fileId, line, lines, moment, refining, revisionNumber } from './fields.ts'
 
 const saved = z.object({ articleId, billNo: z.string(), revision: z.int(), code })
 /** What keeps an article from being submitted: a field, and a stable reason that the screen translates. */
@@ -41,7 +41,7 @@ const sensitive = z.object({
   words: z.array(z.object({ word: z.string(), field: z.enum(['title', 'summary', 'body']) })),
 })
 /** An edit names the revision that it began from; null for a new article. */
-const edit = body({ ...fields, articleId: articleId.nullable(), revision: z.int().min(1).nullable() })
+const edit = body({ ...fields, articleId: articleId.nullable(), revision: revisionNumber.nullable() })
 /** One thing of a Word file that did not come over as it was; `position` is the number of the body's block (0 = before the first). */
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
 const voteReason = z.enum(voteReasons).nullable()
@@ -112,7 +112,7 @@ export const articleCalls = defineCalls({
     summary: 'One revision of an article, as it was saved; the events of the full record name them all',
     access: [staffUser],
     refusals: ['notFound'],
-    body: body({ articleId, revision: z.int().min(1) }),
+    body: body({ articleId, revision: revisionNumber }),
     data: ArticleRevision,
   },
   'POST /doc/doc-article/restore': {
@@ -122,7 +122,7 @@ export const articleCalls = defineCalls({
     own: true,
     writes: true,
     refusals: ['notFound', 'staleRevision'],
-    body: body({ articleId, revision: z.int().min(1), restoredFrom: z.int().min(1) }),
+    body: body({ articleId, revision: revisionNumber, restoredFrom: revisionNumber }),
     data: saved,
   },
   'POST /doc/doc-article/sensitiveScreen': {
@@ -150,7 +150,7 @@ export const articleCalls = defineCalls({
     refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
     body: body({
       articleId,
-      revision: z.int().min(1),
+      revision: revisionNumber,
       directoryCode,
       labels: fields.labels,
       productModels: fields.productModels,
@@ -192,7 +192,7 @@ export const articleCalls = defineCalls({
     role: 'approver',
     writes: true,
     refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
-    body: body({ articleId, revision: z.int().min(1) }),
+    body: body({ articleId, revision: revisionNumber }),
     data: saved,
   },
   'POST /doc/doc-article/reject': {
@@ -201,7 +201,7 @@ export const articleCalls = defineCalls({
     role: 'approver',
     writes: true,
     refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState'],
-    body: body({ articleId, revision: z.int().min(1), reason: line(maxRejection).min(1) }),
+    body: body({ articleId, revision: revisionNumber, reason: line(maxRejection).min(1) }),
     data: saved,
   },
   'POST /doc/doc-article/updateRefining': {
