@@ -96,7 +96,11 @@ const start = async (configuration: Configuration) => {
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
-    const answers = createGuestCache<string>({ max: 500, milliseconds: 60_000 })
+    const answers = createGuestCache<string>({
+      maxBytes: 32 << 20,
+      sizeOf: ({ length }) => 2 * length,
+      milliseconds: 60_000,
+    })
     const watch = watchContent(database.db, answers.clear)
     undo.push(async () => watch.stop())
     const services = {

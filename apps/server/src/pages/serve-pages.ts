@@ -12,6 +12,7 @@ import { storageFailureOf } from '../database/database-failure.ts'
 import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
+import type { Caller } from '../http/serve-calls.ts'
 import { networkOf } from '../http/network.ts'
 import { notFound, retryAfter } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
@@ -19,7 +20,7 @@ import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
-import { gzipped, plain, toPage, type Page } from './kept-pages.ts'
+import { gzipped, plain, sizeOfPage, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
 import { thingAt } from './shown-things.ts'
@@ -45,6 +46,8 @@ type Options = {
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
+/** Of kept pages, an edition: some 500 of them. */
+const maxBytes = 64 << 20
 /** Every page bears texts of the language pack. */
 const packArea: Area = 'site'
 
@@ -72,7 +75,8 @@ export const servePages = (
 ) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createGuestCache<Page>({
-    max: development ? 0 : 500,
+    maxBytes: development ? 0 : maxBytes,
+    sizeOf: sizeOfPage,
     milliseconds: 60_000,
     isWorth: ({ status }) => status === 200,
     standIn: { failed: ({ status }) => status === 503, asOld: (page) => ({ ...page, old: true }) },
@@ -91,14 +95,13 @@ export const servePages = (
 
   const draw = async (
     { url, ip, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
-    token: string | undefined,
+    caller: Caller | undefined,
     areas: Set<Area>,
   ): Promise<Page> => {
     let away = false
     const noteAway = (error: unknown) => {
       away ||= storageFailureOf(error) === 'unavailable'
     }
-    const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
     const moveTo = mustMove(caller, host)
     const language = languageIn(url)
     const account = caller && (await accountById(db, caller.accountId))
@@ -138,10 +141,11 @@ export const servePages = (
     const arrive = arrivalPage(request.url)
     if (arrive) return arrive(reply)
     if (namesHost(request.url) || looksLikeFile(request.url)) throw notFound()
-    const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
-    const isGuest = token === undefined
+    // A token that is good for nothing makes nobody of a guest.
+    const caller = await callerOfToken(db, cookieIn(request.headers.cookie ?? '', tokenCookie), edition.name)
+    const isGuest = caller === undefined
     const areas = new Set<Area>([packArea])
-    const make = () => draw(request, token, areas)
+    const make = () => draw(request, caller, areas)
     const page = await (isGuest ? cache.get(request.url, areas, make) : make())
     const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
