@@ -301,3 +301,27 @@ test('text of any language and any size can be indexed', async () => {
   await show({ lang: 'en', title: 'same', plain: 'gasketry '.repeat(20_000) })
   expect((await find('en', 'gasketry')).total).toBe(1)
 })
+
+describe('long texts', () => {
+  const filler = (words: number) => Array.from({ length: words }, (_, at) => `filler${at % 5000}`).join(' ')
+  test.each<[ContentLanguage, string, string, string]>([
+    ['en', 'batteries', 'A battery of cells', '<mark>battery</mark>'],
+    ['ru', 'прошивки', 'Новая прошивка камеры', '<mark>прошивка</mark>'],
+    ['es', 'configuración', 'La configuracion de red', '<mark>configuracion</mark>'],
+    ['zh', '固件升级', '摄像机的固件升级', '<mark>固件升级</mark>'],
+  ])('row 11 all of a text is found in %s, and shown where it was found', async (lang, keyword, sentence, mark) => {
+    const plain = `${filler(85_000)} ${sentence}, KS-LONG-77. ${filler(9000)}`
+    expect(plain.length).toBeGreaterThan(900_000)
+    await add(`long ${lang}`, { lang, title: 'All of it', plain })
+    expect(await names(lang, 'ks-long-77')).toContain(`long ${lang}`)
+    const { data } = await find(lang, keyword)
+    const hit = data.find(({ articleId }) => nameOf(articleId) === `long ${lang}`)
+    expect(hit?.snippetHtml).toContain(mark)
+    expect(hit?.snippetHtml).toMatch(/^….*…$/)
+  })
+  test('row 11 a text of nothing but different words can be published', async () => {
+    const plain = Array.from({ length: 90_000 }, (_, at) => `word${at}`).join(' ')
+    await add('different', { title: 'Different words', plain })
+    expect(await names('en', 'word9000')).toContain('different')
+  })
+})
