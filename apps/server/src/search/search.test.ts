@@ -5,6 +5,8 @@ import { articleThing } from '../articles/article-things.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, startShowing } from '../testing/show-directly.ts'
+import { listHits } from './found-lists.ts'
+import { readQuery } from './search-query.ts'
 import { removeEntry } from './search-store.ts'
 import { searchEntries, type Search } from './search-lists.ts'
 
@@ -323,5 +325,14 @@ describe('long texts', () => {
     const plain = Array.from({ length: 90_000 }, (_, at) => `word${at}`).join(' ')
     await add('different', { title: 'Different words', plain })
     expect(await names('en', 'word9000')).toContain('different')
+  })
+  test('T33 of each hit a bounded part is looked at for its excerpt', async () => {
+    for (let at = 0; at < 5; at++)
+      await add(`flood ${at}`, { title: `Flood ${at}`, plain: `${filler(6000)} inundation ${filler(2000)}` })
+    const query = (await readQuery(database.db, 'inundation', 'en'))!
+    const candidates = { ...query, filters: { period: 'any' }, order: 'relevance' } as const
+    const hits = await listHits(database.db, undefined, candidates, query.searchTerms, 50, 0)
+    expect(hits.map(({ plain }) => plain.length)).toEqual([4000, 4000, 4000, 4000, 4000])
+    expect(hits.every(({ plain }) => plain.includes(' inundation '))).toBe(true)
   })
 })
