@@ -48,16 +48,7 @@ beforeAll(async () => {
     })
     tokens.set(type, await openSession(db, account!.id, edition.name))
   }
-  const saved = await ask('/api/doc/doc-article/save', 'POST', tokens.get(3), {
-    ...(sampleOf(
-      z.toJSONSchema((calls as Record<string, Call>)['POST /doc/doc-article/save']!.body as z.ZodType, {
-        io: 'input',
-        unrepresentable: 'any',
-      }) as Schema,
-    ) as object),
-    articleId: null,
-    revision: null,
-  })
+  const saved = await ask('/api/doc/doc-article/save', 'POST', tokens.get(3), sampleEdit())
   known = saved.json<{ data: typeof known }>().data
 })
 
@@ -114,6 +105,13 @@ const edges = [
 ]
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
+const sampleEdit = () => ({
+  ...(sampleOf(schemaOf(calls['POST /doc/doc-article/save'].body)) as object),
+  articleId: null,
+  revision: null,
+  translationOf: null,
+})
+
 test.each(Object.entries<Call>(calls).filter(([, { body, query, params }]) => body ?? query ?? params))(
   'row 23: whatever stands in a field of %s, the answer is no failure of the server',
   async (key, { access, body, query, params }) => {
@@ -147,6 +145,15 @@ test.each(Object.entries<Call>(calls).filter(([, { body, query, params }]) => bo
           await look([part, name, text], address(url.path, url.query), schema && sample(schema))
         }
     expect(failed).toEqual([])
+  },
+)
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'])(
+  'row 18: %s, of which the database and JSON know no year, is refused',
+  async (startTime) => {
+    const answer = await ask('/api/doc/doc-article/save', 'POST', tokens.get(3), { ...sampleEdit(), startTime })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ faults: unknown[] }>().faults).toMatchObject([{ field: 'startTime' }])
   },
 )
 
