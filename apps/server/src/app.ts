@@ -26,6 +26,7 @@ import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Followers, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
+import { refuseIncomplete } from './http/whole-request.ts'
 import { cutSlowBodies, requestMs } from './http/slow-bodies.ts'
 import { maxFileName } from './http/upload.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
@@ -104,7 +105,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     ajv: { customOptions: { coerceTypes: false } },
     bodyLimit: 32 << 10, // a call that needs more says so
     requestTimeout: requestMs,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
@@ -122,6 +123,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     throw notFound()
   }
   app.setNotFoundHandler(refuse)
+  refuseIncomplete(app)
   app.addHook('onRequest', async ({ is404 }) => {
     if (is404) throw notFound()
   }) // before anything of a body is read

@@ -60,6 +60,17 @@ test.each<[string, string]>([
   expect(answer).not.toContain('"status":"ok"')
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
+test.each([
+  [400, 'no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  [417, 'what it expects', 'POST /api/uac/security-code/login HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
+])(
+  'rows 40, 43, 44, 47: a request that gets %i for %s is answered with the headers that protect',
+  async (status, _, bytes) => {
+    expect(await send(bytes)).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*x-content-type-options: nosniff.*"reason":"invalid"`, 's'),
+    )
+  },
+)
 test('row 60: two requests on one line are two answers, so that what is refused above is refused for its form', async () => {
   expect(
     statuses(

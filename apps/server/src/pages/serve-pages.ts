@@ -9,6 +9,7 @@ import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
 import { storageFailureOf } from '../database/database-failure.ts'
+import { accepts } from '../http/accepts.ts'
 import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
@@ -159,7 +160,7 @@ export const servePages = (
       return reply.removeHeader('content-security-policy').code(304).send()
     if (countsSent && page.status === 200 && isSentToPerson(request)) sent.count(languageIn(request.url), page.route)
     const nonce = freshNonce()
-    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const gzip = accepts(request.headers['accept-encoding'], 'gzip')
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)
