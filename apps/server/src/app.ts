@@ -27,6 +27,9 @@ import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveCalls, type Followers, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
+import { refuseIncomplete } from './http/whole-request.ts'
+import { cutSlowBodies, requestMs } from './http/slow-bodies.ts'
+import { maxFileName } from './http/upload.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
@@ -100,9 +103,11 @@ export const buildApp = async (edition: Edition, services: Services) => {
   } = services
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
+    routerOptions: { maxParamLength: maxFileName * 9 }, // three bytes a character, each as %xx
     ajv: { customOptions: { coerceTypes: false } },
-    bodyLimit: 4 << 20,
-    http: { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 },
+    bodyLimit: 32 << 10, // a call that needs more says so
+    requestTimeout: requestMs,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
@@ -120,11 +125,13 @@ export const buildApp = async (edition: Edition, services: Services) => {
     throw notFound()
   }
   app.setNotFoundHandler(refuse)
+  refuseIncomplete(app)
   app.addHook('onRequest', async ({ is404 }) => {
     if (is404) throw notFound()
   }) // before anything of a body is read
   securityHeaders(app)
   closeGently(app)
+  cutSlowBodies(app)
   readJsonStrictly(app)
   await app.register(multipart)
   await app.register(swagger, {

@@ -133,6 +133,15 @@ describe('the server process', () => {
     },
   )
 
+  test('F21: asked to stop while it starts, it stops as at any other time', { timeout: 120_000 }, async () => {
+    const { child, ended } = start({ DATA_DIR: join(folder, 'stopped') })
+    await once(child, 'message') // it opens the database
+    child.kill('SIGTERM')
+    const { code, lines } = await ended
+    expect(code).toBe(0)
+    expect(lines.at(-1)!.msg).toBe('stopped')
+  })
+
   test('does not start with a wrong configuration, and says what is wrong', async () => {
     const { code, lines } = await start({ PORT_CN: 'none', PORTAL_ENVIRONMENT: 'moon' }).ended
     expect(code).toBe(1)

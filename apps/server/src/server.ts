@@ -42,6 +42,12 @@ const drainMs = 10_000
 const tell = (message: ServerMessage) => process.send?.(message)
 let logger = createLogger('info')
 
+/** What was begun, and how each ends: the last first. A stop in the middle of the start ends what there is by then. */
+const undo: (() => Promise<void>)[] = []
+const stop = async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
 const start = async (configuration: Configuration) => {
   const { HOST: host, PORT_CN, PORT_OVERSEAS, DATA_DIR: dataDirectory, DATABASE_URL: url } = configuration
   const listeners = [
@@ -70,10 +76,7 @@ const start = async (configuration: Configuration) => {
     directory: join(dataDirectory, 'database'),
     report: (message) => logger.error(message),
   })
-  const undo = [() => database.close()]
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
-  }
+  undo.push(() => database.close())
   try {
     if (database.kind === 'embedded')
       logger.warn(
@@ -96,7 +99,11 @@ const start = async (configuration: Configuration) => {
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
-    const answers = createGuestCache<string>({ max: 500, milliseconds: 60_000 })
+    const answers = createGuestCache<string>({
+      maxBytes: 32 << 20,
+      sizeOf: ({ length }) => 2 * length,
+      milliseconds: 60_000,
+    })
     const watch = watchContent(database.db, answers.clear)
     undo.push(async () => watch.stop())
     const services = {
@@ -159,7 +166,6 @@ const start = async (configuration: Configuration) => {
     const addresses = { cn: cnAddress, overseas: overseasAddress }
     logger.info({ addresses, database: database.kind, dataDirectory, version: about.version }, 'ready')
     tell({ ready: { addresses, database: database.kind, dataDirectory } })
-    return stop
   } catch (error) {
     await stop()
     throw error
@@ -167,7 +173,7 @@ const start = async (configuration: Configuration) => {
 }
 
 let ending = false
-const end = async (why: string, exitCode: number, stop: () => Promise<void>) => {
+const end = async (why: string, exitCode: number) => {
   if (ending) return // a terminal and npm both send the signal
   ending = true
   logger.info({ why }, 'stopping')
@@ -190,15 +196,15 @@ const fail = (error: unknown) => {
 try {
   const configuration = readConfiguration(process.env)
   logger = createLogger(configuration.LOG_LEVEL)
-  const stop = await start(configuration)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal, 0, stop))
-  if (process.send) process.on('disconnect', () => void end('the program that started it has ended', 0, stop))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal, 0))
+  if (process.send) process.on('disconnect', () => void end('the program that started it has ended', 0))
+  await start(configuration)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       if (!ending) logger.fatal({ err: error }, event)
-      void end(event, 1, stop)
+      void end(event, 1)
     })
   }
 } catch (error) {
-  fail(error)
+  if (!ending) fail(error)
 }

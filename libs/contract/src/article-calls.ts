@@ -14,6 +14,7 @@ import {
   approvalPageSize,
   articleCodes,
   maxBillNo,
+  maxEditBytes,
   faultReasons,
   maxLabel,
   listFlags,
@@ -29,7 +30,7 @@ import {
   caseKind,
   kindNames,
 } from './facts/index.ts'
-import { articleId, directoryCode, fileId, line, lines, moment, refining } from './fields.ts'
+import { articleId, directoryCode, fileId, line, lines, moment, refining, revisionNumber } from './fields.ts'
 
 const saved = z.object({ articleId, billNo: z.string(), revision: z.int(), code })
 /** What keeps an article from being submitted: a field, and a stable reason that the screen translates. */
@@ -46,7 +47,7 @@ const edit = body({
   ...fields,
   kind: z.enum(kindNames).default(caseKind),
   articleId: articleId.nullable(),
-  revision: z.int().min(1).nullable(),
+  revision: revisionNumber.nullable(),
 })
 /** One thing of a Word file that did not come over as it was; `position` is the number of the body's block (0 = before the first). */
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
@@ -112,6 +113,7 @@ export const articleCalls = defineCalls({
     own: true,
     writes: true,
     refusals: ['notFound', 'staleRevision', 'conflict', 'pictureUnknown'],
+    max: maxEditBytes,
     body: edit,
     data: saved,
   },
@@ -119,7 +121,7 @@ export const articleCalls = defineCalls({
     summary: 'One revision of an article, as it was saved; the events of the full record name them all',
     access: [staffUser],
     refusals: ['notFound'],
-    body: body({ articleId, revision: z.int().min(1) }),
+    body: body({ articleId, revision: revisionNumber }),
     data: ArticleRevision,
   },
   'POST /doc/doc-article/restore': {
@@ -129,12 +131,13 @@ export const articleCalls = defineCalls({
     own: true,
     writes: true,
     refusals: ['notFound', 'staleRevision'],
-    body: body({ articleId, revision: z.int().min(1), restoredFrom: z.int().min(1) }),
+    body: body({ articleId, revision: revisionNumber, restoredFrom: revisionNumber }),
     data: saved,
   },
   'POST /doc/doc-article/sensitiveScreen': {
     summary: 'Find sensitive words',
     access: [staffUser],
+    max: maxEditBytes,
     body: body({ title: fields.title, summary: fields.summary, body: fields.body }),
     data: sensitive,
   },
@@ -144,6 +147,7 @@ export const articleCalls = defineCalls({
     own: true,
     writes: true,
     refusals: ['notFound', 'staleRevision', 'conflict', 'pictureUnknown'],
+    max: maxEditBytes,
     body: edit,
     data: saved.extend({ faults: z.array(fault) }),
   },
@@ -155,7 +159,7 @@ export const articleCalls = defineCalls({
     refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
     body: body({
       articleId,
-      revision: z.int().min(1),
+      revision: revisionNumber,
       directoryCode,
       labels: fields.labels,
       productModels: fields.productModels,
@@ -197,7 +201,7 @@ export const articleCalls = defineCalls({
     role: 'approver',
     writes: true,
     refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
-    body: body({ articleId, revision: z.int().min(1) }),
+    body: body({ articleId, revision: revisionNumber }),
     data: saved,
   },
   'POST /doc/doc-article/reject': {
@@ -206,7 +210,7 @@ export const articleCalls = defineCalls({
     role: 'approver',
     writes: true,
     refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState'],
-    body: body({ articleId, revision: z.int().min(1), reason: line(maxRejection).min(1) }),
+    body: body({ articleId, revision: revisionNumber, reason: line(maxRejection).min(1) }),
     data: saved,
   },
   'POST /doc/doc-article/updateRefining': {

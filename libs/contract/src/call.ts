@@ -32,7 +32,7 @@ export type Call = {
   readonly query?: z.ZodObject
   /** 'multipart': the handler reads `file`. */
   readonly body?: z.ZodType | 'multipart'
-  /** Bytes that the body may have; absent: what the server takes of any. */
+  /** Bytes that the body may have; absent: 32 KiB, which every other body fits into. */
   readonly max?: number
   readonly data: z.ZodType
   /** Why it may be refused, beyond the reasons of any call (generalRefusals). The server gives no other. */

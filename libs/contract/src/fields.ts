@@ -8,7 +8,13 @@ export const articleId = z.string().regex(/^[1-9]\d{11}$/)
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 /** DIR-01: two digits a level, at most three levels. */
 export const directoryCode = z.string().regex(/^(\d\d){1,3}$/)
-export const moment = z.iso.datetime({ offset: true })
+/** A moment in a year that has four digits in UTC too: there neither the database nor JSON writes it in another way. */
+export const moment = z.iso.datetime({ offset: true }).refine((text) => {
+  const year = new Date(text).getUTCFullYear()
+  return year > 0 && year < 10_000
+})
+/** The number of a revision: a whole number of the database. */
+export const revisionNumber = z.int().min(1).max(2_147_483_647)
 export const scope = z.literal(scopes)
 export const refining = z.literal(refinings)
 /** One line of text: trimmed, no control characters. */

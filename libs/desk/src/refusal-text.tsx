@@ -20,6 +20,8 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
   unsupported: <Trans>A file of this kind cannot be taken. Choose another one.</Trans>,
   tooMany: <Trans>Too many requests. Wait a minute, then try again.</Trans>,
   internal: <Trans>That did not work. Try again in a moment.</Trans>,
+  unavailable: <Trans>The server cannot do this just now. Try again in a moment.</Trans>,
+  full: <Trans>Nothing more can be stored at the moment. Keep your text, and try again later.</Trans>,
   offline: <Trans>The server could not be reached. Check the network, then try again.</Trans>,
   signatureWrong: reload,
   signatureStale: reload,

@@ -97,7 +97,7 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
   }
 
   const render: Render = async ({ url, call, user, pack: readPack, origin, environment }) => {
-    const address = new URL(url, 'http://portal.invalid')
+    const address = new URL(`http://portal.invalid${url}`)
     const language = languageOf(edition, address.pathname)
     if (!language) {
       // GRD-02: a missing language goes to the default one, an unsupported one to its 404

@@ -63,7 +63,7 @@ export const issueCode = async (
     throw tooMany()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
   const subject = await read()
-  await keepOnce(db, kinds[purpose], codeId, await hashPassword(code), { subject: subject ?? '', minutes: codeMinutes })
+  await keepOnce(db, kinds[purpose], codeId, await hashPassword(code, 'code'), { subject: subject ?? '', minutes: codeMinutes })
   const message = codeMessage({
     purpose,
     language: language.content,
@@ -80,7 +80,7 @@ export const countCodeTry = async (db: Db, address: string): Promise<void> => {
   if (await exceeds(db, 'triesOfAddress', address)) throw tooMany()
 }
 
-/** Whom a code is for, undefined when it is not the one; it is not used up. After five tries it is dead: no guess comes near one in a million. Costs one derivation of a key, whatever is wrong. */
+/** Whom a code is for, undefined when it is not the one; it is not used up. After five tries it is dead: no guess comes near one in a million. A code that is kept costs one derivation of a key, whatever is wrong, for whoever asks gets one; an id that nobody was given costs none. */
 export const subjectOfCode = async (
   db: Db,
   purpose: CodePurpose,
@@ -88,5 +88,5 @@ export const subjectOfCode = async (
   code: string,
 ): Promise<string | undefined> => {
   const kept = await tryOnce(db, kinds[purpose], codeId, codeTries)
-  return (await passwordMatches(code, kept?.answerHash)) ? kept?.subject : undefined
+  return kept && (await passwordMatches(code, kept.answerHash, 'code')) ? kept.subject : undefined
 }

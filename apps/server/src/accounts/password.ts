@@ -6,8 +6,10 @@ import { passwordCost as cost } from './password-cost.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 const tagLength = 32
-/** Each derivation holds 19 MiB and a core: two at once, the others in the order they came. */
-const inTurn = createTurns(2, 100, 'Too many log-ins at once, try again shortly')
+const sentence = 'Too many log-ins at once, try again shortly'
+/** Each derivation holds 19 MiB and a core: two at once, the others in the order they came. Codes wait by themselves, so that no flood of them shuts the password's way. */
+const turns = { password: createTurns(2, 100, sentence), code: createTurns(1, 100, sentence) }
+type Secret = keyof typeof turns
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const phc = (salt: Buffer, hash: Buffer) =>
@@ -28,16 +30,20 @@ export const passwordFits = (password: string): boolean => {
 }
 
 /** Argon2id as a PHC string. The password is taken as it was typed: no trimming, no normalisation. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, secret: Secret = 'password'): Promise<string> => {
   const nonce = randomBytes(16)
-  return phc(nonce, await inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost })))
+  return phc(nonce, await turns[secret](() => derive('argon2id', { message: password, nonce, tagLength, ...cost })))
 }
 
 /** Compares with a PHC string in constant time; without one it takes as long and says no. */
-export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
+export const passwordMatches = async (
+  password: string,
+  hash: string | undefined,
+  secret: Secret = 'password',
+): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, tag] = phcForm.exec(hash ?? nobody)!
   const expected = Buffer.from(tag!, 'base64')
-  const found = await inTurn(() =>
+  const found = await turns[secret](() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(salt!, 'base64'),

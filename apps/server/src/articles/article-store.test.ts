@@ -119,6 +119,23 @@ describe('saving', () => {
     expect((await contents(articleId)).map(({ title }) => title)).toEqual(['One', 'Two'])
   })
 
+  test.each([
+    ['a pending case stays with its approver', 'submit', pending],
+    ['a published one stays published', 'publish', published],
+  ] as const)('ART-02 what changes nothing does nothing: %s', async (_, reach, code) => {
+    const { articleId, billNo } = await bed[reach]()
+    const before = [await row(articleId), await contents(articleId), await live(articleId)]
+    const stands = { articleId, billNo, revision: 1, code }
+    expect(await save(bed.author, editOf(articleId, 1))).toEqual(stands)
+    const { labels, productModels, startTime, endTime } = bed.draft()
+    const filing = { articleId, revision: 1, directoryCode: '010101', labels, productModels, startTime, endTime }
+    expect(await bed.inTransaction((tx) => updateArticleFields(tx, bed.writingApprover, filing))).toEqual(stands)
+    expect([await row(articleId), await contents(articleId), await live(articleId)]).toEqual(before)
+    expect(await save(bed.author, editOf(articleId, 1, { title: 'Another' }))).toMatchObject({
+      revision: 2,
+      code: draft,
+    })
+  })
   test('of two saves at once from one revision one wins, and the other is told what won', async () => {
     const { articleId } = await bed.save({ title: 'Base' })
     const tries = await Promise.allSettled(
@@ -433,7 +450,7 @@ test('ART-02 the audit trail tells every step, and nothing that was refused', as
   await bed.inTransaction((tx) => commitArticle(tx, author, articleId))
   await expect(bed.inTransaction((tx) => approveArticle(tx, approver, { articleId, revision: 2 }))).rejects.toThrow()
   await bed.inTransaction((tx) => rejectArticle(tx, approver, { articleId, revision: 1, reason: 'Why?' }))
-  await save(author, editOf(articleId, 1))
+  await save(author, editOf(articleId, 1, { summary: 'Another.' }))
   await bed.inTransaction((tx) => commitArticle(tx, author, articleId))
   await bed.inTransaction((tx) => approveArticle(tx, approver, { articleId, revision: 2 }))
   await bed.inTransaction((tx) =>

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { articleBills, articles, type ArticleContent } from './article-tables.ts'
 import { files } from '../files/file-tables.ts'
 import { Refusal } from '../http/refusal.ts'
-import { contentOf, filedAnew, type ArticleEdit, type ArticleFiling } from './article-content.ts'
+import { contentOf, filedAnew, hashOf, type ArticleEdit, type ArticleFiling } from './article-content.ts'
 import {
   addEvent,
   addRevision,
@@ -15,6 +15,7 @@ import {
   moveArticle,
   readRevision,
   stepTo,
+  type ArticleRow,
   type Saved,
 } from './article-record-store.ts'
 import type { ArticleCaller } from './article-workflow.ts'
@@ -79,6 +80,9 @@ const createArticle = async (
   return { articleId, billNo, revision: state.revision, code: state.code }
 }
 
+/** Nothing changed, so nothing is done: a pending article stays with its approver, a published one published. */
+const asItStands = ({ articleId, billNo, revision, code }: ArticleRow): Saved => ({ articleId, billNo, revision, code })
+
 const reviseArticle = async (
   db: Db,
   caller: ArticleCaller,
@@ -93,6 +97,7 @@ const reviseArticle = async (
   const { title, lang, scope, translationOf } = content
   if (lang !== article.lang) throw new Refusal(400, 'invalid', 'lang: the language of an article cannot change')
   const before = await readRevision(db, articleId, article.revision)
+  if (hashOf(content) === before.hash) return asItStands(article)
   const moved = translationOf !== before.content.translationOf
   const translationGroup = !moved
     ? article.translationGroup
@@ -136,10 +141,10 @@ export const restoreArticle = async (
   if (restoredFrom === article.revision)
     throw new Refusal(400, 'invalid', 'restoredFrom: this is the newest revision already')
   const { content: old } = await askedRevision(db, articleId, restoredFrom)
-  const {
-    content: { translationOf },
-  } = await readRevision(db, articleId, article.revision)
+  const newest = await readRevision(db, articleId, article.revision)
+  const { translationOf } = newest.content
   const content = { ...old, translationOf }
+  if (hashOf(content) === newest.hash) return asItStands(article)
   const at = new Date()
   await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
   return moveArticle(
@@ -209,6 +214,7 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
   const before = await readRevision(db, article.articleId, article.revision)
   const content = filedAnew(before.content, filing)
   await refuseFaults(db, article.kind, content)
+  if (hashOf(content) === before.hash) return asItStands(article)
   const at = new Date()
   await addRevision(db, caller, { articleId: article.articleId, revision: next.revision, at }, content)
   // A pending article keeps its place in the approval list, which is sorted by this time.

@@ -104,7 +104,7 @@ describe('restoring', () => {
     await restore(bed.author, articleId, 2, 1)
     expect(await row(articleId)).toMatchObject({ code: draft, reason: null })
     const { articleId: other } = await bed.publish()
-    await edit(other, 1)
+    await edit(other, 1, { title: 'Another' })
     await expect(restore(bed.author, other, 2, 1)).resolves.toMatchObject({ code: draft })
     expect((await live(other))!.revision).toBe(1)
     expect(published).not.toBe((await row(other)).code)

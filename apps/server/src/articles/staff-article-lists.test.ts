@@ -131,7 +131,7 @@ describe('ART-02 to ART-05 the actions of a row', () => {
   }
   const again = async (by: Caller) => {
     const { articleId, revision } = await bed.publish({}, by)
-    return bed.inTransaction((tx) => saveArticle(tx, by, bed.draft({ articleId, revision })))
+    return bed.inTransaction((tx) => saveArticle(tx, by, bed.draft({ articleId, revision, title: 'Another' })))
   }
   const submitted = (by: Caller, { articleId }: { articleId: string }) =>
     bed.inTransaction((tx) => commitArticle(tx, by, articleId))

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { PoolBusy } from './database-failure.ts'
 import { startEmbedded } from './embedded.ts'
 
 /** The database itself or a transaction in it: stores take either. */
@@ -33,14 +34,28 @@ const migrateOnce = async (pool: pg.Pool) => {
   }
 }
 
+/** What waits longer, or in a longer queue, is told at once that it cannot be served now: while the database hangs, every request would wait, and the next one behind it. */
+const connectMs = 5000
+const maxWaiting = 200
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(done: Parameters<pg.Pool['connect']>[0]): void
+  override connect(done?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    if (this.waitingCount < maxWaiting) return done ? super.connect(done) : super.connect()
+    const busy = new PoolBusy('too many wait for the database')
+    if (!done) return Promise.reject(busy)
+    done(busy, undefined, () => {})
+  }
+}
+
 /** PostgreSQL when a url is given, else PGlite in `directory`, else PGlite in memory. Callers cannot tell which. */
 export const openDatabase = async ({ url, report = console.error, ...where }: Options) => {
   const embedded = url === undefined ? await startEmbedded({ ...where, report }) : undefined
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     ...(embedded
       ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 4 }
       : { connectionString: url, max: 10 }),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     query_timeout: 35_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
 import type { Db } from '../database/database.ts'
+import { accepts } from '../http/accepts.ts'
 import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
@@ -40,7 +41,7 @@ export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfTo
     const isPicture = file.type.startsWith('image/')
     if (isPicture) reply.header('vary', 'accept')
     const inWebp =
-      isPicture && /\bimage\/webp\b/.test(request.headers.accept ?? '') ? await files.sizeOfSmaller(fileId) : undefined
+      isPicture && accepts(request.headers.accept, 'image/webp') ? await files.sizeOfSmaller(fileId) : undefined
     const { name, type, size, tag, which } =
       inWebp === undefined
         ? { ...file, tag: `"${file.sha256}"`, which: undefined }

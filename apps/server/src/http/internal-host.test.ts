@@ -67,7 +67,7 @@ const ask = async ({
     method: 'POST',
     url: `/api${url}`,
     headers: { host, token },
-    ...(url.endsWith('logout') ? {} : { payload: { data: {} } }),
+    ...(url === '/uac/uac-users/logout' ? {} : { payload: { data: {} } }),
   })
   await app.close()
   return answer.json<{ code: number; reason?: string; data: unknown }>()
@@ -84,6 +84,9 @@ test.each<[string, Asked]>([
   ['to log out', { url: '/uac/uac-users/logout' }],
 ])('SES-06 they are answered %s', async (_, asked) => {
   expect((await ask(asked)).code).toBe(200)
+})
+test.each(['?x=/logout', '?/logout'])('SES-06 an address that ends in %s is no log-out', async (end) => {
+  expect((await ask({ url: `/doc/doc-article/pageFront${end}` })).reason).toBe('internalHost')
 })
 test('SES-06 not by a session that another system handed over', async () => {
   expect((await ask({ source: 'shop' })).reason).toBe('internalHost')

@@ -22,10 +22,12 @@ export const internalHostRule = ({ edition, internalOrigin, partners }: Options)
     caller?.type === staffUser && !embedding.has(caller.source) && host !== inside ? internalOrigin : undefined
 }
 
+const logOut = '/uac/uac-users/logout'
+
 /** SES-06. Refuses the calls of internal staff elsewhere, and says where to go; but not the log-out, which leaves. */
 export const keepStaffInside = (calls: FastifyInstance, mustMove: MustMove): void => {
-  calls.addHook('preParsing', async ({ caller, host, url }) => {
-    const address = url.endsWith('/logout') ? undefined : mustMove(caller, host)
+  calls.addHook('preParsing', async ({ caller, host, routeOptions: { url } }) => {
+    const address = url === calls.prefix + logOut ? undefined : mustMove(caller, host)
     if (address)
       throw new Refusal(403, 'internalHost', 'Internal staff use the internal address', { data: { address } })
   })

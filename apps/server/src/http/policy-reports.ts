@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { countAttempt } from './attempt-store.ts'
+import { networkOf } from './network.ts'
 
 /** Where browsers tell of what a page's policy forbade. */
 export const policyReports = '/policy-reports'
@@ -72,7 +73,7 @@ export const servePolicyReports = async (app: FastifyInstance, { db }: { readonl
     )
     reports.post(policyReports, async (request, reply) => {
       const read = Reports.safeParse(request.body)
-      if (read.success && (await countAttempt(db, `policy-reports:${request.ip}`, 60)) <= maxPerHour) {
+      if (read.success && (await countAttempt(db, `policy-reports:${networkOf(request.ip)}`, 60)) <= maxPerHour) {
         for (const { page, directive, blocked } of read.data)
           request.log.warn(
             { page: placeOf(page), directive: directive?.split(' ')[0]?.slice(0, 40), blocked: placeOf(blocked) },

@@ -1,9 +1,11 @@
 import { edition } from '@portal/edition-overseas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp } from '../testing/open-test-app.ts'
+import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { sendBytes } from '../testing/send-bytes.ts'
 
-const { app, close } = await openTestApp(edition)
+const { app, close } = await openTestApp(edition, {
+  render: async ({ url }) => ({ ...emptyPage, html: new URL(url, 'http://portal.invalid').host }),
+})
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(close)
 
@@ -58,6 +60,17 @@ test.each<[string, string]>([
   expect(answer).not.toContain('"status":"ok"')
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
+test.each([
+  [400, 'no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  [417, 'what it expects', 'POST /api/uac/security-code/login HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
+])(
+  'rows 40, 43, 44, 47: a request that gets %i for %s is answered with the headers that protect',
+  async (status, _, bytes) => {
+    expect(await send(bytes)).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*x-content-type-options: nosniff.*"reason":"invalid"`, 's'),
+    )
+  },
+)
 test('row 60: two requests on one line are two answers, so that what is refused above is refused for its form', async () => {
   expect(
     statuses(
@@ -66,4 +79,23 @@ test('row 60: two requests on one line are two answers, so that what is refused 
       ),
     ),
   ).toEqual([200, 200])
+})
+test.each([
+  '//',
+  '///',
+  '//[',
+  '/\\',
+  '/\\\\evil.example',
+  '//evil.example/en',
+  '//evil.example:x',
+  '/%5c',
+  '/[',
+  '/%',
+  '/?%',
+])('row 21: %s is no failure of the server, and no address at another host', async (path) => {
+  const [status = 0] = statuses(await send(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`))
+  expect([path, status]).toEqual([
+    path,
+    path === '/?%' || path === '/[' || path === '/%5c' ? 200 : expect.toBeOneOf([400, 404]),
+  ])
 })

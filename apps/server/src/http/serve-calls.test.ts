@@ -197,7 +197,7 @@ describe('what every guest is answered the same', () => {
     board.setValidatorCompiler(validatorCompiler)
     board.setSerializerCompiler(serializerCompiler)
     board.setErrorHandler(answerError)
-    const answers = createGuestCache<string>({ max: 9, milliseconds: 60_000 })
+    const answers = createGuestCache<string>({ maxBytes: 9000, sizeOf: ({ length }) => length, milliseconds: 60_000 })
     serveCalls(board, {
       tag: 'wall',
       calls: { 'POST /wall/write': { summary: '', access: [3], writes: true, data: z.null() } } as const,

@@ -18,6 +18,7 @@ import type { Db } from '../database/database.ts'
 import { answeredWrites } from './http-tables.ts'
 import { areasOf } from './areas.ts'
 import type { GuestCache } from './guest-cache.ts'
+import { networkOf } from './network.ts'
 import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
 
@@ -41,7 +42,7 @@ export type Input<C> = {
   readonly db: Db
   readonly edition: Edition
   readonly language: Language
-  /** The caller's network address. */
+  /** The caller's network, as limits count it. */
   readonly address: string
   /** How the caller's browser names itself. */
   readonly agent: string
@@ -196,7 +197,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
           caller: request.caller,
           edition,
           language: languageOfRequest(edition, request),
-          address: request.ip,
+          address: networkOf(request.ip),
           agent: request.headers['user-agent'] ?? '',
           ahead: request.headers.purpose === 'prefetch',
           file: (max: number) => readUpload(request, max),

@@ -19,12 +19,14 @@ type View = {
   readonly address: string
   /** Gets the areas of what is asked, before it is answered. */
   readonly areas: Set<Area>
+  /** Told what went wrong that is no refusal. */
+  readonly onFailure: (error: unknown) => void
 }
 
 /** What a page asks while it is drawn: the same handlers as over HTTP, the same right to call, the same checked input and answer; only reads. */
 export const callInProcess = (
   handlers: HandlersByDomain,
-  { db, edition, language, caller, address, areas }: View,
+  { db, edition, language, caller, address, areas, onFailure }: View,
 ): CallPortal => {
   const all = Object.assign({}, ...Object.values(handlers)) as Record<keyof Calls, AnyHandler>
   return (async (key: keyof Calls, given: { body?: unknown; params?: unknown; query?: unknown }) => {
@@ -56,6 +58,7 @@ export const callInProcess = (
     } catch (error) {
       if (error instanceof Refusal)
         throw refused({ code: error.code, reason: error.reason, message: error.message, data: error.data })
+      onFailure(error)
       throw error
     }
   }) as CallPortal

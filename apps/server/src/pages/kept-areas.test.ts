@@ -33,6 +33,16 @@ test('a page that is kept is drawn anew when what it shows changed, and stays wh
   await expect.poll(open, { timeout: 5000 }).toEqual(['/en/case', '/en/directories', '/en/plain'])
 })
 
+test('a token that is good for nothing gets the page that is kept for guests', async () => {
+  await open()
+  await open()
+  for (const token of ['x', 'a'.repeat(43)]) {
+    const { headers } = await app.inject({ url: '/en/case', headers: { cookie: `token=${token}` } })
+    expect(headers['cache-control']).toBe('private, no-cache')
+  }
+  expect(drawn).toEqual([])
+})
+
 test('every area that a call names is a domain of the contract', () => {
   const named = [...new Set([...areasByCall.values()].flat())]
   expect(named).toContain('articles')

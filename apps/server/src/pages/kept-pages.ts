@@ -9,8 +9,14 @@ export type DrawnPage = {
   readonly etag: string
   readonly pieces: readonly Buffer[]
   readonly deflated: readonly Buffer[]
+  /** Kept beyond its time, while the database cannot be asked. */
+  readonly old?: true
 }
 export type Page = DrawnPage | { readonly status: number; readonly location: string }
+
+/** Bytes that a page takes where it is kept; none for a redirect, which is not. */
+export const sizeOfPage = (page: Page): number =>
+  'location' in page ? 0 : [...page.pieces, ...page.deflated].reduce((sum, piece) => sum + piece.length, 0)
 
 const deflateWindow = 32_768
 // What stands for a nonce while a page is compressed: as long as one, of a byte that no document has, so that nothing later is told as a copy of it.

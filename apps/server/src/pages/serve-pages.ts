@@ -8,16 +8,20 @@ import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
+import { storageFailureOf } from '../database/database-failure.ts'
+import { accepts } from '../http/accepts.ts'
 import type { Area } from '../http/areas.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
-import { notFound } from '../http/refusal.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import { networkOf } from '../http/network.ts'
+import { notFound, retryAfter } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
-import { gzipped, plain, toPage, type Page } from './kept-pages.ts'
+import { gzipped, plain, sizeOfPage, toPage, type Page } from './kept-pages.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
 import { thingAt } from './shown-things.ts'
@@ -43,8 +47,13 @@ type Options = {
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
+/** Of kept pages, an edition: some 500 of them. */
+const maxBytes = 64 << 20
 /** Every page bears texts of the language pack. */
 const packArea: Area = 'site'
+
+/** Such an address has a host in it for whoever resolves it, a browser or the renderer. */
+const namesHost = (url: string) => /^[/\\]{2}/.test(url)
 
 /** Row 113. No page has a dot in its path. What looks like a file there is asked for in the hope that a cache on the way takes a visitor's page for a file, and hands it to others. */
 const looksLikeFile = (url: string) => /^[^?#]*(\.|%2e)/i.test(url)
@@ -67,9 +76,11 @@ export const servePages = (
 ) => {
   const { scripts, countsSent } = settingsOf(edition.languages[0].language).environment
   const cache = createGuestCache<Page>({
-    max: development ? 0 : 500,
+    maxBytes: development ? 0 : maxBytes,
+    sizeOf: sizeOfPage,
     milliseconds: 60_000,
     isWorth: ({ status }) => status === 200,
+    standIn: { failed: ({ status }) => status === 503, asOld: (page) => ({ ...page, old: true }) },
   })
   const watch = watchContent(db, cache.clear)
   const sent = createSentCounter(db, edition, (error) => app.log.error({ err: error }, 'pages sent were not counted'))
@@ -84,18 +95,24 @@ export const servePages = (
   serveTheme(app, build)
 
   const draw = async (
-    { url, ip: address, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
-    token: string | undefined,
+    { url, ip, host }: Pick<FastifyRequest, 'url' | 'ip' | 'host'>,
+    caller: Caller | undefined,
     areas: Set<Area>,
   ): Promise<Page> => {
-    const caller = token === undefined ? undefined : await callerOfToken(db, token, edition.name)
+    let away = false
+    const noteAway = (error: unknown) => {
+      away ||= storageFailureOf(error) === 'unavailable'
+    }
     const moveTo = mustMove(caller, host)
     const language = languageIn(url)
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
     const pack = () =>
-      languagePackOrNone(db, language.language, (error) => app.log.warn(error, 'the language pack could not be read'))
+      languagePackOrNone(db, language.language, (error) => {
+        noteAway(error)
+        app.log.warn(error, 'the language pack could not be read')
+      })
     const settings = settingsOf(language.language)
     const rendered = await render({
       url,
@@ -103,36 +120,47 @@ export const servePages = (
       pack,
       origin,
       environment: settings.environment,
-      call: callInProcess(handlers, { db, edition, language, caller: moveTo ? undefined : caller, address, areas }),
+      call: callInProcess(handlers, {
+        db,
+        edition,
+        language,
+        caller: moveTo ? undefined : caller,
+        address: networkOf(ip),
+        areas,
+        onFailure: noteAway,
+      }),
     })
     if ('location' in rendered) return rendered
     const document = toDocument(rendered, build.assets(rendered.modules), {
       theme: themeAddress(theme),
       settings: { ...settings, moveTo },
     })
-    return toPage(rendered, (await build.finish?.(document, url)) ?? document)
+    return toPage(away ? { ...rendered, status: 503 } : rendered, (await build.finish?.(document, url)) ?? document)
   }
 
   app.get('/*', async (request, reply) => {
     const arrive = arrivalPage(request.url)
     if (arrive) return arrive(reply)
-    if (looksLikeFile(request.url)) throw notFound()
-    const token = cookieIn(request.headers.cookie ?? '', tokenCookie)
-    const isGuest = token === undefined
+    if (namesHost(request.url) || looksLikeFile(request.url)) throw notFound()
+    // A token that is good for nothing makes nobody of a guest.
+    const caller = await callerOfToken(db, cookieIn(request.headers.cookie ?? '', tokenCookie), edition.name)
+    const isGuest = caller === undefined
     const areas = new Set<Area>([packArea])
-    const make = () => draw(request, token, areas)
+    const make = () => draw(request, caller, areas)
     const page = await (isGuest ? cache.get(request.url, areas, make) : make())
     const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)
+    if (page.status === 503) reply.header('retry-after', retryAfter)
+    if (page.old) reply.header('warning', '111 - "Revalidation Failed"')
     if (isGuest) reply.header('etag', page.etag)
     // The browser's copy keeps the policy that came with it: a 304 with a new nonce would block every script of the old body.
     if (isGuest && page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.removeHeader('content-security-policy').code(304).send()
     if (countsSent && page.status === 200 && isSentToPerson(request)) sent.count(languageIn(request.url), page.route)
     const nonce = freshNonce()
-    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const gzip = accepts(request.headers['accept-encoding'], 'gzip')
     if (gzip) reply.header('content-encoding', 'gzip')
     return reply
       .code(page.status)

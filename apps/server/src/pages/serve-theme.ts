@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { accepts } from '../http/accepts.ts'
 import type { EditionBuild } from './edition-build.ts'
 
 /** The address of a theme's stylesheet: another theme has another one, so it is kept for a year. */
@@ -12,9 +13,7 @@ export const serveTheme = (app: FastifyInstance, build: EditionBuild) => {
   app.get('/assets/theme-:name.css', async (request, reply) => {
     const { theme } = await build.renderer()
     if (kept?.theme !== theme) kept = { theme, br: brotliCompressSync(theme), gzip: gzipSync(theme) }
-    const encoding = (['br', 'gzip'] as const).find((each) =>
-      new RegExp(`\\b${each}\\b`).test(request.headers['accept-encoding'] ?? ''),
-    )
+    const encoding = (['br', 'gzip'] as const).find((each) => accepts(request.headers['accept-encoding'], each))
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .headers({

@@ -13,16 +13,33 @@ type Found = SearchAnswer['data'][number]
 type Hit = Thing &
   Pick<Found, 'lang' | 'directoryCode' | 'productModels'> & {
     title: string
+    /** A part of the text around what was found, and whether there is more of it on either side. */
     plain: string
+    before: boolean
+    after: boolean
     updateTime: Date
     total: number
   }
+
+const near = 3
+/** Of a text so many characters are looked at for its excerpt, so many of them before the first that was found: a hundred hits of the longest texts are no more work than of short ones. */
+const [looked, lookedBefore] = [4000, 500]
+
+/** What words begin with that were found, as the text may have it: a stem may end in another letter than its words (batteri, battery). The longest say most. */
+const beginningsOf = ({ stems, codes, pieces }: SearchTerms) =>
+  [...stems.map((stem) => fold(stem).slice(0, Math.max(near, stem.length - 2))), ...codes, ...pieces].sort(
+    (a, b) => b.length - a.length,
+  )
+/** The place in the text from which it is looked at: near the first of the beginnings that it has. Off the main thread, where the text is. */
+const lookedFrom = (terms: SearchTerms) =>
+  sql<number>`greatest(1, coalesce((select strpos(small, beginning) from (select lower(${searchEntries.plain}) as small offset 0) as text, unnest(${sql.param(beginningsOf(terms))}::text[]) with ordinality as each (beginning, nth) where strpos(small, beginning) > 0 order by nth limit 1), 1) - ${lookedBefore}::int)`
 
 /** A page of hits and how many there are. Titles come before texts, then what fits better, then what is newer. */
 export const listHits = async (
   db: Db,
   reader: Reader,
   candidateQuery: CandidateQuery,
+  searchTerms: SearchTerms,
   limit: number,
   offset: number,
 ): Promise<Hit[]> => {
@@ -34,7 +51,9 @@ export const listHits = async (
       kind: searchEntries.kind,
       id: searchEntries.thingId,
       title: searchEntries.title,
-      plain: searchEntries.plain,
+      plain: sql<string>`substr(${searchEntries.plain}, looked.start, ${looked}::int)`,
+      before: sql<boolean>`looked.start > 1`,
+      after: sql<boolean>`looked.start + ${looked}::int <= length(${searchEntries.plain})`,
       lang: searchEntries.lang,
       directoryCode: searchEntries.directoryCode,
       productModels: searchEntries.productModels,
@@ -43,12 +62,16 @@ export const listHits = async (
     })
     .from(matched)
     .innerJoin(searchEntries, and(eq(searchEntries.kind, matched.kind), eq(searchEntries.thingId, matched.thingId)))
+    .crossJoinLateral(
+      db
+        .select({ start: lookedFrom(searchTerms).as('start') })
+        .from(sql`(select 1) as one`)
+        .as('looked'),
+    )
     .orderBy(...(candidateQuery.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest]))
     .limit(limit)
     .offset(offset)
 }
-
-const near = 3
 
 /** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess. */
 const stemmedWords = async (
@@ -104,10 +127,10 @@ export const presentHits = async (
     ),
   }
   return (await withDetails(db, things, hits)).map(
-    ({ kind: _, id: __, title, plain, updateTime, total: ___, ...hit }) => ({
+    ({ kind: _, id: __, title, plain, before, after, updateTime, total: ___, ...hit }) => ({
       ...hit,
       titleHtml: highlight(title, marked),
-      snippetHtml: excerpt(plain, marked),
+      snippetHtml: excerpt(plain, marked, { before, after }),
       updateTime: updateTime.toISOString(),
     }),
   )

@@ -86,7 +86,7 @@ describe('UIX-04: highlighting', () => {
   test('row 17: an excerpt is a piece of the text, whole characters only', () => {
     const text = `${'𠮷'.repeat(301)} <b>needle</b> ${'&'.repeat(300)}`
     for (let length = 1; length < 120; length++) {
-      const piece = shown(excerpt(text, marked({ words: ['needle'] }), length)).replace(/^…|…$/g, '')
+      const piece = shown(excerpt(text, marked({ words: ['needle'] }), { length })).replace(/^…|…$/g, '')
       expect(text).toContain(piece)
       expect(piece.isWellFormed()).toBe(true)
     }
@@ -101,7 +101,7 @@ describe('UIX-04: highlighting', () => {
   test('an excerpt begins and ends with whole words; Chinese is cut anywhere', () => {
     const words = `${'recorder finds '.repeat(40)}needle ${'кабель питания '.repeat(40)}`
     for (let length = 40; length < 200; length++) {
-      const piece = shown(excerpt(words, marked({ words: ['needle'] }), length)).replace(/^…|…$/g, '')
+      const piece = shown(excerpt(words, marked({ words: ['needle'] }), { length })).replace(/^…|…$/g, '')
       expect(` ${words}`).toContain(` ${piece} `)
       expect(piece).toContain('needle')
     }

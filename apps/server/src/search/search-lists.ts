@@ -41,7 +41,14 @@ const searchOthers = async (
           things,
           lang,
           query.searchTerms,
-          await listHits(db, reader, { ...huntOf(query, search), unlessIn: search.lang }, otherHits, 0),
+          await listHits(
+            db,
+            reader,
+            { ...huntOf(query, search), unlessIn: search.lang },
+            query.searchTerms,
+            otherHits,
+            0,
+          ),
         )),
       )
     if (others.length >= otherHits) break
@@ -83,7 +90,7 @@ export const searchEntries = async (
   const query = await readQuery(db, search.keyword, lang)
   if (!query) return { ...nothing, others: await searchOthers(db, things, reader, search) }
   const candidateQuery = huntOf(query, search)
-  const hits = await listHits(db, reader, candidateQuery, pageSize, (pageNo - 1) * pageSize)
+  const hits = await listHits(db, reader, candidateQuery, query.searchTerms, pageSize, (pageNo - 1) * pageSize)
   const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, candidateQuery) : 0)
   return {
     data: await presentHits(db, things, lang, query.searchTerms, hits),

@@ -12,11 +12,13 @@ import { configuration, forStemmer, lexemesIn, tokenizer, wordsIn } from './word
 /** A thing, and what it is found by. */
 export type Entry = Thing & Findable
 
-/** Characters of text that are searched: a tsvector holds 1 MB, and no reader looks for what stands behind forty pages. */
-const searchedText = 60_000
+/** Characters of text whose words have places, by which hits are ranked; of what follows each word is found, once. */
+const rankedText = 60_000
+/** Bytes of the words of what follows, in each of the two forms that a word has in the vector: PostgreSQL takes 1 MB in all. No text that says something has more different words than that. */
+const maxFollowing = 350_000
 
 /** What does not depend on the stemmer: codes, and for Chinese every word at its place. */
-const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string) => {
+const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string, following: readonly string[]) => {
   const vector = startVector()
   for (const { bare } of codesIn(title)) vector.place(`code:${bare}`, 1, 'A')
   for (const model of productModels) vector.place(`code:${bareCode(fold(model))}`, 1, 'B')
@@ -34,26 +36,45 @@ const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string
     })
   for (const { text } of wordsIn(plain).filter(({ chinese }) => chinese))
     for (const character of text) vector.mark(character)
+  for (const lexeme of following) vector.mark(lexeme)
   return vector.text()
 }
 
-const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'C'): SQL => {
-  const words = lexemesIn(folded)
-    .flat()
-    .map((word) => forStemmer(word, lang))
-    .join(' ')
-  return sql`setweight(to_tsvector(${configuration[lang]}::regconfig, ${words}), ${weight})`
+const toVector = (words: readonly string[], lang: ContentLanguage): SQL =>
+  sql`to_tsvector(${configuration[lang]}::regconfig, ${words.map((word) => forStemmer(word, lang)).join(' ')})`
+const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'C'): SQL =>
+  sql`setweight(${toVector(lexemesIn(folded).flat(), lang)}, ${weight})`
+
+/** The different words of a text, each once, as many as the vector has room for. */
+const differentWords = (folded: string): string[] => {
+  let bytes = 0
+  const words = new Set(lexemesIn(folded).flat())
+  for (const { bare } of codesIn(folded)) words.add(`code:${bare}`)
+  for (const { text } of wordsIn(folded).filter(({ chinese }) => chinese))
+    for (const character of text) words.add(character)
+  return [...words].filter((word) => (bytes += Buffer.byteLength(word)) <= maxFollowing)
+}
+
+/** The place from an index on where no word is cut apart; the end of the text, when it is not that long. */
+const atWordEnd = (text: string, index: number) => {
+  const gap = /[^\p{L}\p{N}\p{M}]/gu
+  gap.lastIndex = index
+  return text.length <= index ? text.length : (gap.exec(text)?.index ?? index)
 }
 
 /** Makes a thing findable, or anew after a change. */
 export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
   const { kind, id, lang, scope, startTime, endTime, directoryCode, updateTime, translationGroup } = entry
   const title = entry.title.normalize('NFC')
-  const plain = entry.plain.slice(0, searchedText).toWellFormed().normalize('NFC')
-  const [foldedTitle, foldedPlain] = [fold(title), fold(plain)]
-  const own = sql`${ownLexemes(entry, foldedTitle, foldedPlain)}::tsvector`
+  const plain = entry.plain.toWellFormed().normalize('NFC')
+  const cut = atWordEnd(plain, rankedText)
+  const [foldedTitle, foldedPlain] = [fold(title), fold(plain.slice(0, cut))]
+  const following = differentWords(fold(plain.slice(cut)))
+  const own = sql`${ownLexemes(entry, foldedTitle, foldedPlain, following)}::tsvector`
   const words =
-    lang === 'zh' ? own : sql`${own} || ${stemmed(foldedTitle, lang, 'A')} || ${stemmed(foldedPlain, lang, 'C')}`
+    lang === 'zh'
+      ? own
+      : sql`${own} || ${stemmed(foldedTitle, lang, 'A')} || ${stemmed(foldedPlain, lang, 'C')} || strip(${toVector(following, lang)})`
   const row = {
     kind,
     thingId: id,

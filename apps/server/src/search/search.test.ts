@@ -5,6 +5,8 @@ import { articleThing } from '../articles/article-things.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, startShowing } from '../testing/show-directly.ts'
+import { listHits } from './found-lists.ts'
+import { readQuery } from './search-query.ts'
 import { removeEntry } from './search-store.ts'
 import { searchEntries, type Search } from './search-lists.ts'
 
@@ -300,4 +302,37 @@ test('text of any language and any size can be indexed', async () => {
   })
   await show({ lang: 'en', title: 'same', plain: 'gasketry '.repeat(20_000) })
   expect((await find('en', 'gasketry')).total).toBe(1)
+})
+
+describe('long texts', () => {
+  const filler = (words: number) => Array.from({ length: words }, (_, at) => `filler${at % 5000}`).join(' ')
+  test.each<[ContentLanguage, string, string, string]>([
+    ['en', 'batteries', 'A battery of cells', '<mark>battery</mark>'],
+    ['ru', 'прошивки', 'Новая прошивка камеры', '<mark>прошивка</mark>'],
+    ['es', 'configuración', 'La configuracion de red', '<mark>configuracion</mark>'],
+    ['zh', '固件升级', '摄像机的固件升级', '<mark>固件升级</mark>'],
+  ])('row 11 all of a text is found in %s, and shown where it was found', async (lang, keyword, sentence, mark) => {
+    const plain = `${filler(85_000)} ${sentence}, KS-LONG-77. ${filler(9000)}`
+    expect(plain.length).toBeGreaterThan(900_000)
+    await add(`long ${lang}`, { lang, title: 'All of it', plain })
+    expect(await names(lang, 'ks-long-77')).toContain(`long ${lang}`)
+    const { data } = await find(lang, keyword)
+    const hit = data.find(({ articleId }) => nameOf(articleId) === `long ${lang}`)
+    expect(hit?.snippetHtml).toContain(mark)
+    expect(hit?.snippetHtml).toMatch(/^….*…$/)
+  })
+  test('row 11 a text of nothing but different words can be published', async () => {
+    const plain = Array.from({ length: 90_000 }, (_, at) => `word${at}`).join(' ')
+    await add('different', { title: 'Different words', plain })
+    expect(await names('en', 'word9000')).toContain('different')
+  })
+  test('T33 of each hit a bounded part is looked at for its excerpt', async () => {
+    for (let at = 0; at < 5; at++)
+      await add(`flood ${at}`, { title: `Flood ${at}`, plain: `${filler(6000)} inundation ${filler(2000)}` })
+    const query = (await readQuery(database.db, 'inundation', 'en'))!
+    const candidates = { ...query, filters: { period: 'any' }, order: 'relevance' } as const
+    const hits = await listHits(database.db, undefined, candidates, query.searchTerms, 50, 0)
+    expect(hits.map(({ plain }) => plain.length)).toEqual([4000, 4000, 4000, 4000, 4000])
+    expect(hits.every(({ plain }) => plain.includes(' inundation '))).toBe(true)
+  })
 })

@@ -4,8 +4,8 @@ import { readContentVersions } from './content-version.ts'
 
 const everyMs = 500
 
-/** Looks twice a second which areas any server process changed for visitors: a published case is there within two seconds. `onChange` without an area: nothing that is kept can be vouched for. */
-export const watchContent = (db: Db, onChange: (area?: Area) => void) => {
+/** Looks twice a second which areas any server process changed for visitors: a published case is there within two seconds. While that cannot be looked up, what is kept stays: what changed meanwhile is dropped afterwards. */
+export const watchContent = (db: Db, onChange: (area: Area) => void) => {
   let known: ReadonlyMap<Area, number> | undefined
   let stopped = false
   let timer: NodeJS.Timeout
@@ -15,7 +15,7 @@ export const watchContent = (db: Db, onChange: (area?: Area) => void) => {
       for (const [area, version] of versions) if (known && known.get(area) !== version) onChange(area)
       known = versions
     } catch {
-      onChange()
+      // the database is away: the requests say so
     }
     if (!stopped) timer = setTimeout(look, everyMs)
   }

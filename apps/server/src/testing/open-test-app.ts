@@ -8,7 +8,7 @@ import { createFileStore } from '../files/file-store.ts'
 import { servePages } from '../pages/serve-pages.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
-type Options = Omit<Partial<Services>, 'database' | 'files'> & {
+type Options = Omit<Partial<Services>, 'files'> & {
   /** Draws every address that is a page's; without it the server has no pages. */
   readonly render?: Render
 }
@@ -27,7 +27,7 @@ export const emptyPage: Rendered = {
 /** The whole server of an edition, on a database and a folder of its own. */
 export const openTestApp = async (edition: Edition, { render, ...more }: Options = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'app-'))
-  const database = await openTestDatabase()
+  const { database = await openTestDatabase() } = more
   const services = { version: '1', ...more, database, files: createFileStore(folder) }
   const app = await buildApp(edition, services)
   if (render)

@@ -30,6 +30,8 @@ export const workflowClass = 100001
 export const maxTitle = 200
 export const maxSummary = 400
 export const maxBody = 1_000_000
+/** Bytes of a call that sends a text: as JSON a character may have six. */
+export const maxEditBytes = 4 << 20
 /** Characters of a label's code, and how many labels an article may bear. */
 export const maxLabel = 40
 export const maxLabels = 20

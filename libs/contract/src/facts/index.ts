@@ -32,6 +32,7 @@ export {
   allCases,
   maxBillNo,
   maxBody,
+  maxEditBytes,
   caseType,
   chinaSideScope,
   externalScope,

@@ -6,6 +6,8 @@ export const generalRefusals = [
   'tooLarge',
   'unsupported',
   'internal',
+  'unavailable',
+  'full',
   'signatureWrong',
   'signatureStale',
   'internalHost',
