@@ -20,6 +20,7 @@ import {
 } from 'react-router-dom'
 import { afterPicture } from './after-picture.ts'
 import { createBrowserAreas } from './browser-areas.ts'
+import { bearForeignChanges } from './foreign-changes.ts'
 import { titleOf } from './head.ts'
 import { openVisit } from './open-visit.ts'
 import { visitContext, type PageSettings, type Portal } from './portal.ts'
@@ -75,6 +76,7 @@ const loadTheme = (href: string) =>
 /** Takes the server's page over in the browser, in pieces: none keeps a slow phone from answering for long. */
 export const startPortal = async (portal: Portal) => {
   watchParts()
+  bearForeignChanges()
   await pause()
   getSystem()
   await pause()
