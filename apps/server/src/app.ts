@@ -104,7 +104,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(edition),
     // An address that cannot be decoded meets no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply)
