@@ -49,6 +49,8 @@ export type Services = {
   readonly internalOrigin?: string | undefined
   /** Systems that hand visitors over, and that they are sent to. */
   readonly partners?: readonly Partner[]
+  /** ENV-02. Whether this is the production of the portal; absent: it is not. */
+  readonly production?: boolean
   /** How messages reach people; absent: not at all. */
   readonly delivery?: Delivery
   /** What guests were answered; absent: nothing is kept. */
@@ -66,12 +68,13 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({
   files,
+  production = false,
   logger,
   delivery = createDelivery({}),
   partners = [],
   things = portalThings,
-}: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners' | 'things'>): HandlersByDomain => ({
-  articles: { ...articleHandlers({ files }), ...wordHandlers({ files }) },
+}: Pick<Services, 'files' | 'production' | 'logger' | 'delivery' | 'partners' | 'things'>): HandlersByDomain => ({
+  articles: { ...articleHandlers({ files, production }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
   search: searchHandlers({ things }),

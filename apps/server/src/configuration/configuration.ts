@@ -128,6 +128,10 @@ const Environment = z
   })
 export type Configuration = z.output<typeof Environment>
 
+/** ENV-01, ENV-02, TRK-01. What production means wherever it makes a difference. */
+export const isProduction = ({ PORTAL_ENVIRONMENT }: Pick<Configuration, 'PORTAL_ENVIRONMENT'>): boolean =>
+  PORTAL_ENVIRONMENT === 'prod'
+
 /** Throws an error that names each variable that is wrong. An empty variable counts as not set. */
 export const readConfiguration = (environment: Record<string, string | undefined>): Configuration => {
   const read = Environment.safeParse(
