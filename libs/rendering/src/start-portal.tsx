@@ -172,16 +172,17 @@ export const startPortal = async (portal: Portal) => {
   })
   areas.follow(router)
   const { followed, draw, ask, clear } = createPreparedPages({ store, router, basename })
-  // NAV-03: going to where one already is does nothing.
+  // NAV-03: going to where one already is does nothing. A link there asks to replace the entry of the history.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
-  router.navigate = ((to: unknown, options?: { replace?: boolean; state?: unknown }) => {
+  router.navigate = ((to: unknown, options?: { state?: unknown }) => {
     const href =
       typeof to === 'string' ? createPath(parsePath(to)) : to && typeof to === 'object' ? createPath(to) : undefined
     const here = createPath(router.state.location)
     if (
       href !== undefined &&
-      !options?.replace &&
       options?.state === undefined &&
+      !parsePath(href).hash && // a heading is gone to once more
+      !router.state.errors && // what failed is tried once more
       (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))
     )
       return Promise.resolve()
