@@ -227,6 +227,16 @@ test('GRD-03 without a token user and token are cleared', () => {
   session.check()
   expect([user(), session.token()]).toEqual([null, undefined])
 })
+test('GRD-03 LOG-02 with the token all that says who was signed in goes, for the domain that shares it', () => {
+  const { session } = openTab({ cookieDomain: 'example.com' })
+  session.begin({ token: 'token-of-ann', user: ann })
+  jar.delete('token')
+  set = []
+  session.check()
+  expect([...jar.keys()]).toEqual([])
+  for (const name of loginCookieNames)
+    expect(set).toContain(`${name}=; max-age=0; path=/; samesite=lax; domain=example.com`)
+})
 test('GRD-03 a token that the server did not know is not used', () => {
   jar.set('token', 'old-token')
   expect(openTab().session.token()).toBeUndefined()

@@ -152,9 +152,11 @@ export const createSession = ({
       dropCookies()
       forget()
     },
-    /** GRD-03. Without a token in its cookie there is nobody signed in. */
+    /** GRD-03. Without a token in its cookie there is nobody signed in, and nothing says otherwise to the sites that share the log-in. */
     check: () => {
-      if (store.get(userAtom) && !readCookie(tokenCookie)) forget()
+      if (!store.get(userAtom) || readCookie(tokenCookie)) return
+      dropCookies()
+      forget()
     },
     stop: () => tabs.close(),
   }

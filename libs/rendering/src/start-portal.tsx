@@ -167,7 +167,21 @@ export const startPortal = async (portal: Portal) => {
     patchRoutesOnNavigation: ({ path }) => areas.ensure(path),
     getContext: () =>
       new RouterContextProvider(
-        new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts, pack }]]),
+        new Map([
+          [
+            visitContext,
+            {
+              queryClient,
+              language,
+              user: () => {
+                session.check() // GRD-03 comes before GRD-04
+                return store.get(userAtom)
+              },
+              addTexts,
+              pack,
+            },
+          ],
+        ]),
       ),
   })
   areas.follow(router)
