@@ -128,11 +128,13 @@ describe('headers', () => {
   })
   test.each([
     ['CLI-04', 'localLanguage', ['local-language']],
-    ['CLI-05', 'timestamp', ['now-time', 'from-type']],
+    ['CLI-05 CLI-12', 'nowTime', ['now-time', 'secret']],
+    ['CLI-05 CLI-12', 'fromType', ['from-type']],
     ['CLI-06 CLI-11', 'token', ['token']],
   ] as const)('%s the flag %s leaves its header out', async (_, flag, names) => {
     const { headers } = await sent({ ...get, flags: { [flag]: false } })
     for (const name of names) expect(headers).not.toHaveProperty(name)
+    expect(Object.keys((await sent(get)).headers).sort()).toEqual([...Object.keys(headers), ...names].sort()) // and no other
   })
   test('CLI-06 a guest sends no token', async () => {
     expect((await sent(get, { token: () => undefined })).headers).not.toHaveProperty('token')

@@ -89,9 +89,10 @@ export const createTransport = ({
     const headers: Record<string, string> = { ...more }
     if (!onMainSite) headers['client-request-code'] = clientCode
     if (flags.localLanguage !== false) headers['local-language'] = localLanguage
-    if (own && flags.timestamp !== false) Object.assign(headers, { 'now-time': now, 'from-type': 'pc' })
+    if (own && flags.nowTime !== false) headers['now-time'] = now
+    if (own && flags.fromType !== false) headers['from-type'] = 'pc'
     if (login) headers['token'] = login
-    if (own && flags.timestamp !== false && !isUnsigned(url)) {
+    if (headers['now-time'] && !isUnsigned(url)) {
       headers['secret'] = await sign({
         time: now,
         method,
