@@ -79,6 +79,8 @@ export type Portal = {
 export type PageSettings = {
   /** How visits are counted, and the scripts of others. */
   readonly environment: Environment
+  /** CLI-01, CLI-02. Where the calls lie, and how the edition names itself in them. */
+  readonly calls: { readonly base: string; readonly clientCode: string }
   /** CLI-01. Address of the provider's main site. */
   readonly mainSite?: string | undefined
   /** SES-06. Where internal staff use the overseas edition. */

@@ -12,6 +12,10 @@ export const settingsOf =
       scripts: name === 'cn' ? configuration.SCRIPTS_CN : configuration.SCRIPTS_OVERSEAS,
       countsSent: configuration.COUNT_PAGES_SENT,
     },
+    calls: {
+      base: configuration.API_BASE,
+      clientCode: name === 'cn' ? configuration.CLIENT_CODE_CN : configuration.CLIENT_CODE_OVERSEAS,
+    },
     mainSite: serviceAddress(configuration.SERVICES_FILE, 'website', {
       environment: configuration.PORTAL_ENVIRONMENT,
       language,
