@@ -21,7 +21,7 @@ import {
 import { afterPicture } from './after-picture.ts'
 import { createBrowserAreas } from './browser-areas.ts'
 import { bearForeignChanges } from './foreign-changes.ts'
-import { titleOf } from './head.ts'
+import { headTextsOf } from './head.ts'
 import { openVisit } from './open-visit.ts'
 import { visitContext, type PageSettings, type Portal } from './portal.ts'
 import { PartMissing } from './error-page.tsx'
@@ -219,7 +219,13 @@ export const startPortal = async (portal: Portal) => {
     if (state.navigation.state !== 'idle') return
     session.check()
     loadLinksAhead()
-    document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
+    const { title, ...texts } = headTextsOf(
+      { edition, language, i18n, queryClient, origin: location.origin },
+      state as never,
+    )
+    document.title = title
+    for (const [name, text] of Object.entries(texts))
+      document.querySelector(`meta[name=${name}]`)?.setAttribute('content', text)
     if (page !== state.location.pathname) afterPicture(pageShown)
     page = state.location.pathname
   })

@@ -56,6 +56,47 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     },
   )
 
+  test(
+    'EDT-04 after a link the page says of itself what it says when it is opened: title, description, keywords',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      const saidHere = () =>
+        page.evaluate(() => [
+          document.title,
+          ...['description', 'keywords'].map((name) =>
+            document.querySelector(`meta[name=${name}]`)!.getAttribute('content'),
+          ),
+        ])
+      const expectAsOpened = async () => {
+        const opened = await page.request.get(page.url())
+        const expected = await page.evaluate(
+          (html) => {
+            const head =
+              /<title>(.*?)<\/title>.*?name="description" content="(.*?)".*?name="keywords" content="(.*?)"/s.exec(
+                html,
+              )!
+            return head
+              .slice(1)
+              .map((text) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+          },
+          await opened.text(),
+        )
+        await expect.poll(saidHere).toEqual(expected)
+        return expected.join()
+      }
+      await page.goto(section, live)
+      const said = new Set([await expectAsOpened()])
+      await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).click()
+      await expect(page.getByRole('article')).toBeVisible()
+      said.add(await expectAsOpened())
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`${section}$`))
+      said.add(await expectAsOpened())
+      expect(said.size).toBe(2)
+    },
+  )
+
   test('NAV-04 a progress bar shows while a navigation runs', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(base || '/', live)
