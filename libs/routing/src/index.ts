@@ -6,6 +6,7 @@ export {
   entriesFor,
   fullPath,
   inLanguage,
+  inLanguages,
   languageOf,
   routeName,
   uiLocaleOf,
