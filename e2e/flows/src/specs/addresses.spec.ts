@@ -70,6 +70,20 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
     await expect(page.getByRole('heading', { level: 1, name: noSuchPage })).toBeVisible()
   })
 
+  test('DIR-01 the tree begins with all that there is', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/dataDirectory`, live)
+    const say = sayIn(content)
+    const tree = page.getByRole('region', { name: say('Directories') })
+    const count = async (row: number) =>
+      Number((await tree.locator('ul > li').nth(row).locator('small').first().innerText()).replace(/\D/g, ''))
+    const rows = await tree.locator('ul > li').count()
+    const below = await Promise.all(Array.from({ length: rows - 1 }, (_, at) => count(at + 1)))
+    expect(await count(0)).toBe(below.reduce((sum, each) => sum + each))
+    await tree.getByRole('link', { name: say('All'), exact: true }).click()
+    await expect(page).toHaveURL(`${base}/dataSection/all`)
+  })
+
   test('NAV-05 a hundred thousand characters within the page are no error either', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/dataDirectory`, live)
