@@ -76,7 +76,7 @@ export const headTextsOf = (view: View, state: RouterState): Pick<Head, 'title' 
 
 /** EDT-04. The whole head of a page, as the server writes it. */
 export const headOf = (view: View, state: RouterState): Head => {
-  const { edition, language, i18n, origin } = view
+  const { edition, language, origin } = view
   const { handle, input, page, site, texts } = shown(view, state)
   const { name, entry } = handle
   const { pathname } = state.location

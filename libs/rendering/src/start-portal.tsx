@@ -19,6 +19,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { afterPicture } from './after-picture.ts'
+import { asDrawn } from './as-drawn.ts'
 import { createBrowserAreas } from './browser-areas.ts'
 import { bearForeignChanges } from './foreign-changes.ts'
 import { headTextsOf } from './head.ts'
@@ -186,6 +187,7 @@ export const startPortal = async (portal: Portal) => {
   })
   areas.follow(router)
   const { followed, draw, ask, clear } = createPreparedPages({ store, router, basename })
+  const takenOver = asDrawn(followed)
   // NAV-03: going to where one already is does nothing. A link there asks to replace the entry of the history.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
   router.navigate = ((to: unknown, options?: { state?: unknown }) => {
@@ -231,7 +233,7 @@ export const startPortal = async (portal: Portal) => {
   })
   if (drawn) await pause()
   const takeOver = () =>
-    hydrateRoot(document.getElementById('root')!, around(<RouterProvider router={followed} />), {
+    hydrateRoot(document.getElementById('root')!, around(<RouterProvider router={takenOver} />), {
       onRecoverableError: (error) => console.error('hydration', error),
     })
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.
