@@ -41,6 +41,8 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh', 'ru', 'es'],
   format: formatter({ lineNumbers: false }),
+  // A value of a sentence is text, whatever it looks like.
+  runtimeConfigModule: { Trans: ['@portal/i18n/trans', 'Trans'] },
   catalogs: [
     {
       path: at(`${common}/locales/{locale}`),

@@ -53,6 +53,8 @@ export type Services = {
   readonly internalOrigin?: string | undefined
   /** Systems that hand visitors over, and that they are sent to. */
   readonly partners?: readonly Partner[]
+  /** ENV-02. Whether this is the production of the portal; absent: it is not. */
+  readonly production?: boolean
   /** How messages reach people; absent: not at all. */
   readonly delivery?: Delivery
   /** What guests were answered; absent: nothing is kept. */
@@ -70,12 +72,13 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({
   files,
+  production = false,
   logger,
   delivery = createDelivery({}),
   partners = [],
   things = portalThings,
-}: Pick<Services, 'files' | 'logger' | 'delivery' | 'partners' | 'things'>): HandlersByDomain => ({
-  articles: { ...articleHandlers({ files }), ...wordHandlers({ files }) },
+}: Pick<Services, 'files' | 'production' | 'logger' | 'delivery' | 'partners' | 'things'>): HandlersByDomain => ({
+  articles: { ...articleHandlers({ files, production }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
   downloads: downloadHandlers({ files }),
@@ -101,6 +104,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     answers,
     things = portalThings,
   } = services
+  const unreadable = answerUnreadable(edition)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger.child({ edition: edition.name }) } : { logger: false }),
     routerOptions: { maxParamLength: maxFileName * 9 }, // three bytes a character, each as %xx
@@ -111,7 +115,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives on an open connection is answered, then the connection ends
     ...(trustedProxies.length ? { trustProxy: [...trustedProxies] } : {}),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: unreadable,
     // An address that cannot be decoded meets no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply)
@@ -131,7 +135,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
   }) // before anything of a body is read
   securityHeaders(app)
   closeGently(app)
-  cutSlowBodies(app)
+  cutSlowBodies(app, unreadable)
   readJsonStrictly(app)
   await app.register(multipart)
   await app.register(swagger, {

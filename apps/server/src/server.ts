@@ -6,7 +6,7 @@ import { loginKeyPair } from './accounts/login-key.ts'
 import { buildApp, handlersOf, portalThings } from './app.ts'
 import { renewReadingAids } from './articles/reading-aids-store.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
-import { readConfiguration, type Configuration } from './configuration/configuration.ts'
+import { isProduction, readConfiguration, type Configuration } from './configuration/configuration.ts'
 import { openDatabase } from './database/database.ts'
 import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
@@ -113,6 +113,7 @@ const start = async (configuration: Configuration) => {
       answers,
       logger,
       version: about.version,
+      production: isProduction(configuration),
       trustedProxies: configuration.TRUSTED_PROXIES,
       internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL,
       partners: configuration.PARTNERS,

@@ -4,6 +4,7 @@ import { portalTest } from './portal-test.ts'
 import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
 import { caseUseSpecs } from './specs/case-use.spec.ts'
+import { changedByOthersSpecs } from './specs/changed-by-others.spec.ts'
 import { composingSpecs } from './specs/composing.spec.ts'
 import { dataNoticeSpecs } from './specs/data-notice.spec.ts'
 import { deploymentSpecs } from './specs/deployment.spec.ts'
@@ -40,6 +41,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('keyboard', { tag: '@desktop' }, () => keyboardSpecs(test, words))
   test.describe('navigation', () => navigationSpecs(test, words))
   test.describe('addresses', { tag: '@desktop' }, () => addressSpecs(test, words))
+  test.describe('changed by others', { tag: '@desktop' }, () => changedByOthersSpecs(test, words))
   test.describe('a renewed site', { tag: '@desktop' }, () => deploymentSpecs(test, words))
   test.describe('composing', { tag: ['@desktop', '@area:articles'] }, () => composingSpecs(test, words))
   test.describe('shell', () => shellSpecs(test, words))

@@ -6,8 +6,10 @@ export type RequestFlags = {
   readonly token?: false
   /** CLI-04: goes without the language. */
   readonly localLanguage?: false
-  /** CLI-05: goes without now-time and From-Type; nor is it signed then, for a signature holds for a time. */
-  readonly timestamp?: false
+  /** CLI-05, CLI-12: goes without now-time; nor is it signed then, for a signature holds for a time. */
+  readonly nowTime?: false
+  /** CLI-05, CLI-12: goes without From-Type. */
+  readonly fromType?: false
   /** CLI-07: is not counted as activity. */
   readonly pageView?: false
   /** Milliseconds, where 60 s are too short. */

@@ -128,11 +128,13 @@ describe('headers', () => {
   })
   test.each([
     ['CLI-04', 'localLanguage', ['local-language']],
-    ['CLI-05', 'timestamp', ['now-time', 'from-type']],
+    ['CLI-05 CLI-12', 'nowTime', ['now-time', 'secret']],
+    ['CLI-05 CLI-12', 'fromType', ['from-type']],
     ['CLI-06 CLI-11', 'token', ['token']],
   ] as const)('%s the flag %s leaves its header out', async (_, flag, names) => {
     const { headers } = await sent({ ...get, flags: { [flag]: false } })
     for (const name of names) expect(headers).not.toHaveProperty(name)
+    expect(Object.keys((await sent(get)).headers).sort()).toEqual([...Object.keys(headers), ...names].sort()) // and no other
   })
   test('CLI-06 a guest sends no token', async () => {
     expect((await sent(get, { token: () => undefined })).headers).not.toHaveProperty('token')
@@ -222,6 +224,14 @@ describe('answers', () => {
       response: { status: 502 },
     })
   })
+  test.each([
+    { resultCode: 0, data: [] },
+    { code: 200, data: 'yes' },
+    { code: 500, resultCode: 7, reason: 'internal' },
+    { error: 'overloaded' },
+  ])('CLI-09 an HTTP error with the body %j is no success: it comes back unchanged', async (body) => {
+    expect(await answerOf(json(body, 500))).toMatchObject({ name: 'HTTPError', response: { status: 500 }, data: body })
+  })
   test.each([40001, 5002])(
     'SES-02 CLI-09 code %i says that the login is no longer good, with the token that went along',
     async (code) => {
@@ -232,9 +242,14 @@ describe('answers', () => {
       expect(onLoginInvalid).toHaveBeenCalledExactlyOnceWith({ token: 'secret-token', inError: false })
     },
   )
-  test('SES-03 an HTTP 401 without a body of ours is the error path', async () => {
+  test.each([
+    ['nothing', () => new Response('', { status: 401 })],
+    ['the page of a proxy', () => new Response('<h1>Unauthorized</h1>', { status: 401 })],
+    ['JSON of something else', json({ code: 401, message: 'no' }, 401)],
+    ['a resultCode', json({ resultCode: 401, code: 40001, reason: 'loginInvalid' }, 401)],
+  ])('SES-03 an HTTP 401 with %s is the error path, and rejected unchanged', async (_, answer) => {
     const onLoginInvalid = vi.fn()
-    await answerOf(() => new Response('', { status: 401 }), { onLoginInvalid })
+    expect(await answerOf(answer, { onLoginInvalid })).toMatchObject({ name: 'HTTPError', response: { status: 401 } })
     expect(onLoginInvalid).toHaveBeenCalledExactlyOnceWith({ token: 'secret-token', inError: true })
   })
   test('CLI-09 a guest whom a call is refused had no login that could end', async () => {

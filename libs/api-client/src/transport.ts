@@ -50,9 +50,9 @@ export const maxHandles = 20
 /** CLI-09. */
 const loginInvalidCodes: readonly unknown[] = [loginInvalidCode, otherLoginInvalidCode]
 
-/** An answer that says itself what it means, whatever its HTTP status. */
-const isBody = (data: unknown): data is Body =>
-  typeof data === 'object' && data !== null && ('code' in data || 'resultCode' in data)
+/** CLI-09. A refusal of this server, which says itself what it means, its HTTP status aside. Every other HTTP error is rejected unchanged, whatever its body holds. */
+const isRefusal = (data: unknown): data is RefusalAnswer =>
+  typeof data === 'object' && data !== null && 'code' in data && 'reason' in data && !('resultCode' in data)
 const asForm = (data: object) => new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)]))
 
 /** How every request of a page leaves, and what its answer means (sections 7 and 8 of the specification). */
@@ -89,9 +89,10 @@ export const createTransport = ({
     const headers: Record<string, string> = { ...more }
     if (!onMainSite) headers['client-request-code'] = clientCode
     if (flags.localLanguage !== false) headers['local-language'] = localLanguage
-    if (own && flags.timestamp !== false) Object.assign(headers, { 'now-time': now, 'from-type': 'pc' })
+    if (own && flags.nowTime !== false) headers['now-time'] = now
+    if (own && flags.fromType !== false) headers['from-type'] = 'pc'
     if (login) headers['token'] = login
-    if (own && flags.timestamp !== false && !isUnsigned(url)) {
+    if (headers['now-time'] && !isUnsigned(url)) {
       headers['secret'] = await sign({
         time: now,
         method,
@@ -114,7 +115,8 @@ export const createTransport = ({
     })
       .json()
       .catch((error: unknown) => {
-        if (isBody((error as HTTPError<Body>).data)) return (error as { data: Body }).data
+        if (error instanceof HTTPError && isRefusal(error.data)) return error.data
+        // SES-03: a 401 of this server ends the login by its code, below; one of something before it, by the status alone.
         if (error instanceof HTTPError && error.response.status === 401 && login)
           onLoginInvalid({ token: login, inError: true })
         throw error

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api-client'
+import { ApiError, type Client } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
@@ -227,6 +227,16 @@ test('GRD-03 without a token user and token are cleared', () => {
   session.check()
   expect([user(), session.token()]).toEqual([null, undefined])
 })
+test('GRD-03 LOG-02 with the token all that says who was signed in goes, for the domain that shares it', () => {
+  const { session } = openTab({ cookieDomain: 'example.com' })
+  session.begin({ token: 'token-of-ann', user: ann })
+  jar.delete('token')
+  set = []
+  session.check()
+  expect([...jar.keys()]).toEqual([])
+  for (const name of loginCookieNames)
+    expect(set).toContain(`${name}=; max-age=0; path=/; samesite=lax; domain=example.com`)
+})
 test('GRD-03 a token that the server did not know is not used', () => {
   jar.set('token', 'old-token')
   expect(openTab().session.token()).toBeUndefined()
@@ -257,11 +267,31 @@ describe('SES-06 internal staff', () => {
     expect(signedIn(ann, { internalOrigin, moveTo: internalOrigin }).alert()).toEqual(moved)
     expect(signedIn(ann, { internalOrigin }).alert()).toBeUndefined()
   })
-  test('SES-06 who is followed from another tab is sent there too', async () => {
-    vi.stubGlobal('location', { protocol: 'https:', origin: 'https://support.example.com' })
+  const elsewhere = () => vi.stubGlobal('location', { protocol: 'https:', origin: 'https://support.example.com' })
+  const refused = new ApiError({ code: 403, reason: 'internalHost', message: '', data: { address: internalOrigin } })
+  test('SES-06 who is followed from another tab is sent there too: the server refuses them here', async () => {
+    elsewhere()
     const [guest, other] = [openTab({ internalOrigin }), openTab({ internalOrigin })]
-    guest.call.mockResolvedValue(ann)
+    guest.call.mockRejectedValue(refused)
     other.session.begin({ token: 't', user: ann })
     await vi.waitFor(() => expect(guest.alert()).toEqual(moved))
+    expect(other.alert()).toEqual(moved)
+  })
+  test('SES-06 a session that ISDP shows inside itself is answered, and neither its tab nor one that follows it is sent away', async () => {
+    elsewhere()
+    const [guest, other] = [openTab({ internalOrigin }), openTab({ internalOrigin })]
+    guest.call.mockResolvedValue(ann)
+    other.session.begin({ token: 't', user: ann, admitted: true })
+    await vi.waitFor(() => expect(guest.user()).toEqual(ann))
+    expect([guest.alert(), other.alert()]).toEqual([undefined, undefined])
+    other.session.begin({ token: 'after-a-new-password', user: ann })
+    expect(other.alert()).toBeUndefined()
+  })
+  test('SES-06 GRD-05 whom another system hands over is told where to go; whatever else fails is not told', () => {
+    const tab = openTab({ internalOrigin })
+    tab.session.heedRefusal(new Error('offline'))
+    expect(tab.alert()).toBeUndefined()
+    tab.session.heedRefusal(refused)
+    expect(tab.alert()).toEqual(moved)
   })
 })

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api-client'
+import { isApiError, type Client } from '@portal/api-client'
 import type { User } from '@portal/contract'
 import { staffUser } from '@portal/contract/facts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,7 +20,12 @@ export type SessionAlert =
   | { readonly kind: 'moved'; readonly address: string }
 export const sessionAlertAtom = atom<SessionAlert | undefined>(undefined)
 
-type Login = { readonly token: string; readonly user: User }
+type Login = {
+  readonly token: string
+  readonly user: User
+  /** SES-06. The server has answered it at this address already. */
+  readonly admitted?: true
+}
 type TabMessage =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'signedIn'; readonly userAccount: string; readonly fullName: string }
@@ -64,10 +69,9 @@ export const createSession = ({
   const sendTo = (address: string | undefined) => {
     if (address) store.set(sessionAlertAtom, { kind: 'moved', address })
   }
-  /** Shows who has logged in since the server drew the page. */
-  const greet = (next: User) => {
-    store.set(userAtom, next)
-    if (next.type === staffUser && internalOrigin !== location.origin) sendTo(internalOrigin)
+  /** SES-06. Tells who is refused here where to go: the server knows who may stay, in a session that ISDP shows inside itself for one. Anything else that failed is not told (GRD-05). */
+  const heedRefusal = (error: unknown) => {
+    if (isApiError(error) && error.reason === 'internalHost') sendTo((error.data as { address: string }).address)
   }
   /** Forgets who it was, here. */
   const forget = () => {
@@ -84,15 +88,14 @@ export const createSession = ({
   /** Takes over who has signed in in another tab. */
   const follow = async () => {
     const token = readCookie(tokenCookie)
-    const next =
-      token &&
-      (await client()
-        .call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token })
-        .catch(() => undefined))
+    if (!token) return
+    const next = await client()
+      .call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token })
+      .catch(heedRefusal)
     if (!next) return
     held = token
     store.set(sessionAlertAtom, undefined)
-    greet(next)
+    store.set(userAtom, next)
     await queryClient.invalidateQueries()
   }
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -111,15 +114,18 @@ export const createSession = ({
   return {
     token: () => held,
     /** LOG-02, LOG-04. Goes on as who has just logged in. What was fetched for another visitor is forgotten. */
-    begin: ({ token, user: who }: Login) => {
+    begin: ({ token, user: who, admitted }: Login) => {
       held = token
       keepCookie(tokenCookie, token, { hours: tokenHours, domain })
       if (overseas) keepLoginCookies(who, domain)
-      if (store.get(userAtom)?.userAccount !== who.userAccount) queryClient.clear()
+      const isAnother = store.get(userAtom)?.userAccount !== who.userAccount
+      if (isAnother) queryClient.clear()
       store.set(sessionAlertAtom, undefined)
-      greet(who)
+      store.set(userAtom, who)
+      if (isAnother && !admitted && who.type === staffUser && internalOrigin !== location.origin) sendTo(internalOrigin)
       tellOf(who)
     },
+    heedRefusal,
     /** Reads anew who is signed in, here and in the other tabs. */
     refresh: async () => {
       await follow()
@@ -152,9 +158,11 @@ export const createSession = ({
       dropCookies()
       forget()
     },
-    /** GRD-03. Without a token in its cookie there is nobody signed in. */
+    /** GRD-03. Without a token in its cookie there is nobody signed in, and nothing says otherwise to the sites that share the log-in. */
     check: () => {
-      if (store.get(userAtom) && !readCookie(tokenCookie)) forget()
+      if (!store.get(userAtom) || readCookie(tokenCookie)) return
+      dropCookies()
+      forget()
     },
     stop: () => tabs.close(),
   }

@@ -81,11 +81,12 @@ export const logIn = async ({ handOver, address }: KeptHandOver, visit: Visit): 
     }
   } catch (error) {
     await end(token)
+    session.heedRefusal(error)
     throw error
   }
   const before = session.token()
   if (before) await end(before)
-  session.begin({ token, user: next })
+  session.begin({ token, user: next, admitted: true })
   markSource(handOver, token)
   // In two steps, as the address may differ from the one that is here by what follows its # alone.
   history.replaceState(null, '', address)

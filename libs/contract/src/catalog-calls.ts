@@ -10,11 +10,11 @@ const parentCode = z.string().regex(/^(0|(\d\d){1,3})$/)
 
 export const catalogCalls = defineCalls({
   'POST /doc/directory/getChildDirectoryList/{parentId}': {
-    summary: 'The directories below one; 0 for the top',
+    summary: 'The directories below one; 0, or none, for the top',
     access: 'anyone',
     guestsAlike: true,
     areas: ['catalog', 'articles'],
-    params: z.object({ parentId: parentCode }),
+    params: z.object({ parentId: parentCode.or(z.literal('')) }),
     data: z.array(Directory),
   },
   'POST /uac/category/oneCategoryWithoutPermissions': {

@@ -49,6 +49,6 @@ export const platformCalls = defineCalls({
     signsIn: true,
     refusals: ['codeWrong', 'nonceStale', 'tooMany'],
     body: body({ tel, verificationCode: sealed, redisValue }),
-    data: answer(z.string()),
+    data: z.string(),
   },
 })

@@ -3,7 +3,7 @@ import { userAtom } from '@portal/auth-session'
 import type { User } from '@portal/contract'
 import { activate, addCatalog, type Catalog, type LanguagePack } from '@portal/i18n'
 import { commonTexts } from '@portal/i18n/common-texts'
-import { admit, basenameOf, languageOf, pathFor } from '@portal/routing'
+import { admit, basenameOf, languageOf, pathFor, type Edition } from '@portal/routing'
 import { environmentAtom, type Environment } from '@portal/tracking'
 import { dehydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
@@ -45,6 +45,8 @@ export type RenderInput = {
   readonly pack: () => Promise<LanguagePack>
   readonly origin: string
   readonly environment: Environment
+  /** NAV-08. The edition's languages that are on: a page is drawn in these alone, and names no other. */
+  readonly languages: Edition['languages']
 }
 export type Render = (input: RenderInput) => Promise<Rendered | Redirect>
 
@@ -96,9 +98,9 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
     return { theme: criticalTheme(rules, html), names: critical.map(([id]) => id).join(' '), rules }
   }
 
-  const render: Render = async ({ url, call, user, pack: readPack, origin, environment }) => {
+  const render: Render = async ({ url, call, user, pack: readPack, origin, environment, languages }) => {
     const address = new URL(`http://portal.invalid${url}`)
-    const language = languageOf(edition, address.pathname)
+    const language = languageOf({ ...edition, languages }, address.pathname)
     if (!language) {
       // GRD-02: a missing language goes to the default one, an unsupported one to its 404
       const first = basenameOf(edition, edition.languages[0].language)
@@ -149,7 +151,7 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
       tag: language.tag,
       html,
       styles: stylesOf(html),
-      head: headOf({ ...view, origin }, context as never),
+      head: headOf({ ...view, edition: { ...edition, languages }, origin }, context as never),
       boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
       modules: [
         commonTexts.moduleOf(language.content),

@@ -57,16 +57,27 @@ const shown = ({ edition, language, i18n, queryClient, origin }: View, { matches
   const title =
     titleFromQuery(location.search) ??
     (handle.name === 'home' ? undefined : (page.heading ?? i18n._(handle.entry.title)))
-  return { handle, input, page, site, title: title ? `${title} | ${name}` : name }
+  return {
+    handle,
+    input,
+    page,
+    site,
+    texts: {
+      title: title ? `${title} | ${name}` : name,
+      description: page.description || i18n._(handle.entry.description ?? edition.siteDescription),
+      keywords: page.keywords || i18n._(edition.siteKeywords),
+    },
+  }
 }
 
-/** EDT-04. The title of a page: what a client navigation changes in the head. */
-export const titleOf = (view: View, state: RouterState): string => shown(view, state).title
+/** EDT-04. What a page says of itself in the head, also after a client navigation. */
+export const headTextsOf = (view: View, state: RouterState): Pick<Head, 'title' | 'description' | 'keywords'> =>
+  shown(view, state).texts
 
 /** EDT-04. The whole head of a page, as the server writes it. */
 export const headOf = (view: View, state: RouterState): Head => {
-  const { edition, language, i18n, origin } = view
-  const { handle, input, page, site, title } = shown(view, state)
+  const { edition, language, origin } = view
+  const { handle, input, page, site, texts } = shown(view, state)
   const { name, entry } = handle
   const { pathname } = state.location
   const path = (edition.languageInPath ? pathname.slice(language.language.length + 1) : pathname) || '/'
@@ -81,9 +92,7 @@ export const headOf = (view: View, state: RouterState): Head => {
   const trail = crumbsOf(handle, { ...view, input })
   const crumbs = trail.filter(({ to }, at) => to !== undefined || at === trail.length - 1) // a step that leads nowhere has no address to give
   return {
-    title,
-    description: page.description || i18n._(entry.description ?? edition.siteDescription),
-    keywords: page.keywords || i18n._(edition.siteKeywords),
+    ...texts,
     canonical: origin + addressOf(edition, canonical.language ?? language.language, canonical.path),
     alternates:
       alternates.length > 1

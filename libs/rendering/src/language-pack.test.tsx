@@ -49,6 +49,7 @@ test.each([
     pack,
     origin: 'https://example.com',
     environment: { production: true, scripts: [], countsSent: false },
+    languages: edition.languages,
   })) as Rendered
   expect(html).toContain(`<h1>${says}</h1>`)
   expect(pack).toHaveBeenCalledTimes(times)

@@ -15,12 +15,11 @@ type Given = {
 
 /** What one visit has in the browser: its state, its session, its calls and what they answered, beginning with what the server drew the page from. */
 export const openVisit = ({ edition, language, boot, onSignedOutElsewhere }: Given) => {
-  const { mainSite, internalOrigin, moveTo, cookieDomain } = boot.settings
+  const { calls, mainSite, internalOrigin, moveTo, cookieDomain } = boot.settings
   const store = createStore()
   const client: Client = createClient({
-    base: '/api',
+    ...calls,
     mainSite: mainSite && new URL(mainSite).origin,
-    clientCode: `${edition.name}-support-web`,
     localLanguage: language.language,
     token: () => session.token(),
     page: () => location.pathname,

@@ -37,6 +37,8 @@ type LazyPage = { readonly load: () => Promise<PageScript>; readonly module: str
 /** A screen: its chunk, what it fetches before it shows (on either side), and what its data says of it. */
 export type Page = LazyPage & {
   readonly queries?: (input: PageInput) => readonly { queryKey: QueryKey }[]
+  /** Whether there is what the address names, where its queries answer an empty list for what is not there; absent: they fail. Without it the page is 404. */
+  readonly exists?: (queryClient: QueryClient, input: PageInput) => boolean
   readonly head?: (queryClient: QueryClient, input: PageInput, site: Site) => PageHead
   /** The page draws authored HTML: a client navigation loads the sanitiser beside it. */
   readonly authoredHtml?: true
@@ -77,6 +79,8 @@ export type Portal = {
 export type PageSettings = {
   /** How visits are counted, and the scripts of others. */
   readonly environment: Environment
+  /** CLI-01, CLI-02. Where the calls lie, and how the edition names itself in them. */
+  readonly calls: { readonly base: string; readonly clientCode: string }
   /** CLI-01. Address of the provider's main site. */
   readonly mainSite?: string | undefined
   /** SES-06. Where internal staff use the overseas edition. */

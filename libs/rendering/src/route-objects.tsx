@@ -70,8 +70,12 @@ export const componentOf = async (handle: Handle): Promise<ComponentType> => {
     </>
   ))
 }
+const gone = (): never => {
+  throw data(null, { status: 404 })
+}
 const asRouteError = (error: unknown): never => {
-  throw isApiError(error) && (error.code === 404 || error.code === 400) ? data(null, { status: 404 }) : error
+  if (isApiError(error) && (error.code === 404 || error.code === 400)) return gone()
+  throw error
 }
 // LNG-03. The texts of a visit are those that its document came with: between a page without the pack and the others a new document is loaded.
 const hasOtherTexts = ({ languagePack }: RouteEntry, pack: Visit['pack']) =>
@@ -92,17 +96,16 @@ const loaderFor =
       const { decodeQuery } = await import('@portal/routing/query-codec')
       throw replace(withoutLanguage(portal.edition, url.pathname) + decodeQuery(url.search))
     }
-    const queries = page.queries?.({ params, search: url.searchParams, language }) ?? []
+    const input = { params, search: url.searchParams, language }
+    const queries = page.queries?.(input) ?? []
     await Promise.all([
       ...queries.map((query) => queryClient.ensureQueryData(query)),
       ...(page.authoredHtml && !import.meta.env.SSR ? [loadInTime(loadSanitiser)] : []),
       ...(texts ?? []).map((catalog) => loadInTime(() => addTexts(catalog))),
     ]).catch(asRouteError)
+    if (page.exists && !page.exists(queryClient, input)) return gone()
     return null
   }
-const gone: LoaderFunction = () => {
-  throw data(null, { status: 404 })
-}
 const inCentre = ({ frame }: RouteEntry) => frame === 'centre'
 
 /** Where the routes of an area belong in the tree: under the layout, or under the frame of the user centre. */

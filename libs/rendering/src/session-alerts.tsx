@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession, type SessionAlert } from '@portal/auth-session'
 import { loginPath } from '@portal/routing'
-import { Button, Dialog } from '@portal/ui-kit'
+import { Button, Dialog, Note } from '@portal/ui-kit'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom'
 import { isBehindLogin, type Handle } from './route-objects.tsx'
 
-/** SES-02, SES-03, SES-04. The login is no longer good. What was typed is kept where it was typed, and is there again after the new login. */
+/** SES-02, SES-03, SES-04, SES-07. The login is no longer good. What was typed is kept where it was typed, and is there again after the new login. */
 function Expired({ inError }: { inError: boolean }) {
   const { signOut, goOnAsGuest } = useSession()
   const navigate = useNavigate()
@@ -42,9 +42,9 @@ function Expired({ inError }: { inError: boolean }) {
         </>
       }
     >
-      <p>
+      <Note kind="bad">
         <Trans>Failed to login. Please try again.</Trans>
-      </p>
+      </Note>
     </Dialog>
   )
 }
@@ -73,7 +73,7 @@ function Changed({ fullName }: { fullName: string }) {
   )
 }
 
-/** SES-06. */
+/** SES-06, SES-07. */
 function Moved({ address }: { address: string }) {
   const { signOut } = useSession()
   const go = async () => {

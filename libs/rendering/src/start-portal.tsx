@@ -19,8 +19,10 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { afterPicture } from './after-picture.ts'
+import { asDrawn } from './as-drawn.ts'
 import { createBrowserAreas } from './browser-areas.ts'
-import { titleOf } from './head.ts'
+import { bearForeignChanges } from './foreign-changes.ts'
+import { headTextsOf } from './head.ts'
 import { openVisit } from './open-visit.ts'
 import { visitContext, type PageSettings, type Portal } from './portal.ts'
 import { PartMissing } from './error-page.tsx'
@@ -75,6 +77,7 @@ const loadTheme = (href: string) =>
 /** Takes the server's page over in the browser, in pieces: none keeps a slow phone from answering for long. */
 export const startPortal = async (portal: Portal) => {
   watchParts()
+  bearForeignChanges()
   await pause()
   getSystem()
   await pause()
@@ -165,21 +168,37 @@ export const startPortal = async (portal: Portal) => {
     patchRoutesOnNavigation: ({ path }) => areas.ensure(path),
     getContext: () =>
       new RouterContextProvider(
-        new Map([[visitContext, { queryClient, language, user: () => store.get(userAtom), addTexts, pack }]]),
+        new Map([
+          [
+            visitContext,
+            {
+              queryClient,
+              language,
+              user: () => {
+                session.check() // GRD-03 comes before GRD-04
+                return store.get(userAtom)
+              },
+              addTexts,
+              pack,
+            },
+          ],
+        ]),
       ),
   })
   areas.follow(router)
   const { followed, draw, ask, clear } = createPreparedPages({ store, router, basename })
-  // NAV-03: going to where one already is does nothing.
+  const takenOver = asDrawn(followed)
+  // NAV-03: going to where one already is does nothing. A link there asks to replace the entry of the history.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
-  router.navigate = ((to: unknown, options?: { replace?: boolean; state?: unknown }) => {
+  router.navigate = ((to: unknown, options?: { state?: unknown }) => {
     const href =
       typeof to === 'string' ? createPath(parsePath(to)) : to && typeof to === 'object' ? createPath(to) : undefined
     const here = createPath(router.state.location)
     if (
       href !== undefined &&
-      !options?.replace &&
       options?.state === undefined &&
+      !parsePath(href).hash && // a heading is gone to once more
+      !router.state.errors && // what failed is tried once more
       (href === here || (basename !== '/' && basename + (href === '/' ? '' : href) === here))
     )
       return Promise.resolve()
@@ -202,13 +221,19 @@ export const startPortal = async (portal: Portal) => {
     if (state.navigation.state !== 'idle') return
     session.check()
     loadLinksAhead()
-    document.title = titleOf({ edition, language, i18n, queryClient, origin: location.origin }, state as never)
+    const { title, ...texts } = headTextsOf(
+      { edition, language, i18n, queryClient, origin: location.origin },
+      state as never,
+    )
+    document.title = title
+    for (const [name, text] of Object.entries(texts))
+      document.querySelector(`meta[name=${name}]`)?.setAttribute('content', text)
     if (page !== state.location.pathname) afterPicture(pageShown)
     page = state.location.pathname
   })
   if (drawn) await pause()
   const takeOver = () =>
-    hydrateRoot(document.getElementById('root')!, around(<RouterProvider router={followed} />), {
+    hydrateRoot(document.getElementById('root')!, around(<RouterProvider router={takenOver} />), {
       onRecoverableError: (error) => console.error('hydration', error),
     })
   // In a transition, React takes the page over in slices, and a tap in between is answered at once.

@@ -17,7 +17,7 @@ const targetOf = (hash: string) => {
 }
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-/** NAV-06, NAV-07. A hash target scrolls smoothly below the header (scroll-padding-top has the offsets); a scroll group keeps its position, back returns to the old one, everything else begins at the top. */
+/** NAV-06, NAV-07. A hash target scrolls smoothly below the header (scroll-padding-top has the offsets); a scroll group keeps its position, back returns to the old one, everything else begins at the top. A cold load jumps to its target (decision 13). */
 export const useScrollRules = (): void => {
   const { key, hash } = useLocation()
   const type = useNavigationType()

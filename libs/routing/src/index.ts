@@ -6,6 +6,7 @@ export {
   entriesFor,
   fullPath,
   inLanguage,
+  inLanguages,
   languageOf,
   routeName,
   uiLocaleOf,
@@ -25,7 +26,7 @@ export { overseasSiteAddress, type SitePart } from './overseas-site.ts'
 export { encodedParameter } from './encoded-parameter.ts'
 export { pathFor, pathNamed, type RouteParams } from './path-for.ts'
 export { parseQuery, writeQuery, type Query } from './query.ts'
-export { loginPath, safeReturnPath } from './return-path.ts'
+export { loginPath, returnAfterLogin, safeReturnPath } from './return-path.ts'
 export { routePaths } from './route-paths.ts'
 export type { AreaName, RouteName } from './routes.ts'
 export { keepsScroll } from './scroll.ts'

@@ -116,6 +116,12 @@ export const fullPath = ({ path }: Pick<RouteEntry, 'path'>): string => `/${path
 export const basenameOf = (edition: Pick<Edition, 'languageInPath'>, language: string): string =>
   edition.languageInPath ? `/${language}` : '/'
 
+/** LNG-01. An edition in those of its languages that are known; its default one always is. */
+export const inLanguages = (edition: Edition, known: readonly string[]): Edition => {
+  const [first, ...others] = edition.languages
+  return { ...edition, languages: [first, ...others.filter(({ language }) => known.includes(language))] }
+}
+
 /** NAV-08. The language that an address asks for: its first segment when that is known; undefined when it is not. */
 export const languageOf = (
   edition: Pick<Edition, 'languages' | 'languageInPath'>,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { safeReturnPath } from './return-path.ts'
+import type { Edition } from './manifest.ts'
+import { returnAfterLogin, safeReturnPath } from './return-path.ts'
 
 const back = (path: string | null | undefined) => safeReturnPath(path, '/login')
 
@@ -181,5 +182,29 @@ describe('NAV-02: where the login leads back to', () => {
           expect(answer, start + mark + host).toMatch(/^\/(?![/\\])/)
           expect(new URL(answer, 'https://portal.example').origin).toBe('https://portal.example')
         }
+  })
+})
+
+describe('NAV-02 EDT-01: an address with its language leads where it does', () => {
+  const languages = [{ language: 'en' }, { language: 'ru' }]
+  const [overseas, cn] = [
+    { languages, languageInPath: true },
+    { languages: [{ language: '' }], languageInPath: false },
+  ] as unknown as [Edition, Edition]
+  test.each([
+    [overseas, '/en/search', '/search'],
+    [overseas, '/ru/search?keyword=/en/x#/en/y', '/search?keyword=/en/x#/en/y'],
+    [overseas, '/en', '/'],
+    [overseas, '/en?a=b', '/?a=b'],
+    [overseas, '/search', '/search'],
+    [overseas, '/xx/search', '/xx/search'],
+    [overseas, '/english', '/english'],
+    [overseas, '/en//evil.example', '/'],
+    [overseas, '/en/\\evil.example', '/'],
+    [overseas, '/en/login', '/'],
+    [overseas, null, '/'],
+    [cn, '/en/search', '/en/search'],
+  ])('NAV-02: after the login of %o %j leads to %j', (edition, path, expected) => {
+    expect(returnAfterLogin(edition, path)).toBe(expected)
   })
 })

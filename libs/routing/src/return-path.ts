@@ -1,3 +1,4 @@
+import { withoutLanguage, type Edition } from './manifest.ts'
 import { pathFor } from './path-for.ts'
 
 const hostile = /[\\\p{Cc}]|%5c|^\/\/|%2f%2f|^\/%2f/iu
@@ -33,4 +34,11 @@ export const safeReturnPath = (path: string | null | undefined, loginPath: strin
   )
     return '/'
   return url.pathname + url.search + url.hash
+}
+
+/** NAV-02. Where the login of an edition leads back to, inside the language: who wrote the address may have given it a language. */
+export const returnAfterLogin = (edition: Edition, path: string | null | undefined): string => {
+  const login = pathFor('login')
+  const [, pathname, rest] = /^([^?#]*)(.*)$/.exec(safeReturnPath(path, login))!
+  return safeReturnPath(withoutLanguage(edition, pathname!) + rest!, login)
 }

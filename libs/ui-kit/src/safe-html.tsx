@@ -1,12 +1,20 @@
-import { useMemo } from 'react'
+import { use, useMemo, useState, useSyncExternalStore } from 'react'
 
 type Purify = typeof import('./purify.ts')
 // The browser's sanitiser comes in a chunk of its own: it is needed only once a page is drawn by the browser.
 let purify: Purify | undefined
+let loading: Promise<void> | undefined
 /** Loads the browser's sanitiser; call it before a page with authored HTML is drawn by a client navigation. */
-export const loadSanitiser = async () => {
-  purify ??= await import('./purify.ts')
-}
+export const loadSanitiser = (): Promise<void> =>
+  (loading ??= import('./purify.ts').then(
+    (loaded) => {
+      purify = loaded
+    },
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  ))
 /** The last few texts that were made safe: one that is fetched ahead is ready when it is asked for. */
 const ready = new Map<string, TrustedHTML>()
 const maxReady = 8
@@ -29,9 +37,7 @@ export const safeFragment = (html: string): DocumentFragment => {
   return purify.pureFragment(html)
 }
 
-// While hydrating, React leaves the server's nodes alone, whatever is given here; the server sanitised the text before it answered.
-const trust = (html: string): string | TrustedHTML => (import.meta.env.SSR ? html : (sanitise(html) ?? hydrating(html)))
-const hydrating = (html: string): string => html
+const nothingToFollow = () => () => {}
 
 /** The one place for authored HTML. Memoised, because React compares TrustedHTML by identity and would set it anew at each render. */
 export function SafeHtml({
@@ -45,6 +51,15 @@ export function SafeHtml({
   as?: 'div' | 'span' | 'p'
   lang?: string
 }) {
-  const trusted = useMemo(() => ({ __html: trust(html) as string }), [html])
+  const asServed = useSyncExternalStore(
+    nothingToFollow,
+    () => false,
+    () => true,
+  )
+  // The server sanitised the text before it answered, and while hydrating React leaves its nodes alone, whatever is given here. It draws
+  // them itself where the page was found changed (by a translator, an extension): what was served stays until the sanitiser is there.
+  const [served] = useState(asServed ? html : undefined)
+  if (!purify && html !== served) use(loadSanitiser())
+  const trusted = useMemo(() => ({ __html: (sanitise(html) ?? html) as string }), [html])
   return <Tag className={className} lang={lang} dangerouslySetInnerHTML={trusted} />
 }

@@ -44,6 +44,6 @@ export const platformHandlers = ({ delivery }: { delivery: Delivery }): Handlers
       { target: tel, codeId: redisValue, sealed: verificationCode },
       { use: true },
     )
-    return good(await openSession(db, account.id, edition.name))
+    return openSession(db, account.id, edition.name)
   },
 })

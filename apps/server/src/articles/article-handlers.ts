@@ -48,8 +48,11 @@ const approvalPath = (edition: Edition, own: Language, asked: string, billNo: st
 /** The calls about cases: writing, approving, reading; a Word document is taken in by the room `word`. */
 export const articleHandlers = ({
   files,
+  production,
 }: {
   files: FileStore
+  /** ENV-02. */
+  production: boolean
 }): Handlers<Omit<typeof articleCalls, 'POST /doc/doc-article/getWordHtml'>> => ({
   'POST /doc/doc-article/find': async ({ body, caller, db }) => {
     const article = await findArticleRecord(db, caller, body)
@@ -118,7 +121,7 @@ export const articleHandlers = ({
     language,
     db,
   }) => {
-    if (classTypeId !== workflowClassOf(edition))
+    if (classTypeId !== workflowClassOf(edition, production))
       throw new Refusal(400, 'invalid', 'classTypeId: not the workflow class of this site')
     const article = await findArticleRecord(db, caller, { billNo: billNumber })
     if (!article) throw notFound()

@@ -13,7 +13,7 @@ import {
 
 export const catalogHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Handlers<typeof catalogCalls> => ({
   'POST /doc/directory/getChildDirectoryList/{parentId}': ({ db, caller, language, params }) =>
-    listChildDirectories(db, things, caller, language.content, params.parentId),
+    listChildDirectories(db, things, caller, language.content, params.parentId || topCode),
   'POST /uac/category/oneCategoryWithoutPermissions': ({ db, language, body }) =>
     listCategories(db, language.content, body.parentId),
   'POST /uac/category/getUacCategoryFront': ({ db, language }) => listCategories(db, language.content, topCode),

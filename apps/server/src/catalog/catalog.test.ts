@@ -69,6 +69,9 @@ describe('DIR-01: directories', () => {
     expect(await children('010101')).toEqual([])
     expect(await children('99')).toEqual([])
   })
+  test('DIC-01 without a parent they are those of the top', async () => {
+    expect(await children('')).toEqual(await children('0'))
+  })
   test.each([
     [1, 2],
     [2, 3],

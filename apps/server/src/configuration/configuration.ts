@@ -37,6 +37,7 @@ export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must look like https://host/path' })
   .refine((url) => url.startsWith('https:') || isLoopback(url), 'must be https, unless it leads to this machine')
+const clientCode = z.string().regex(/^[\w.-]+$/, 'must fit into a header')
 const isTemplate = (text: string) => {
   try {
     return typeof JSON.parse(text) === 'object' && ['{phone}', '{text}'].every((hole) => text.includes(hole))
@@ -72,6 +73,14 @@ const Environment = z
         }
       })
       .default({}),
+    /** CLI-01. The path where pages find the calls, as a proxy in front may have it. */
+    API_BASE: z
+      .string()
+      .regex(/^(\/[\w.~-]+)+$/, 'must look like /api')
+      .default('/api'),
+    /** CLI-02. How the pages of each edition name themselves in calls. */
+    CLIENT_CODE_CN: clientCode.default('cn-support-web'),
+    CLIENT_CODE_OVERSEAS: clientCode.default('overseas-support-web'),
     /** SES-06. Where internal staff use the overseas edition, behind the company VPN; absent: at its public address, like everyone. */
     ORIGIN_OVERSEAS_INTERNAL: origin.optional(),
     /** LOG-04. The domain whose sites share the overseas log-in; absent: this host alone. */
@@ -127,6 +136,10 @@ const Environment = z
     }
   })
 export type Configuration = z.output<typeof Environment>
+
+/** ENV-01, ENV-02, TRK-01. What production means wherever it makes a difference. */
+export const isProduction = ({ PORTAL_ENVIRONMENT }: Pick<Configuration, 'PORTAL_ENVIRONMENT'>): boolean =>
+  PORTAL_ENVIRONMENT === 'prod'
 
 /** Throws an error that names each variable that is wrong. An empty variable counts as not set. */
 export const readConfiguration = (environment: Record<string, string | undefined>): Configuration => {

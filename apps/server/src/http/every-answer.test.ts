@@ -238,6 +238,17 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
       }
     },
   )
+  test('an address that is too long is answered by a page that says so in each language, and leads home', async () => {
+    const [head = '', body = ''] = (
+      await sendBytes(opened.app, `GET /search?keyword=${'x'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    ).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 431 [^]*\r\ncontent-type: text\/html; charset=utf-8\r\n/)
+    for (const { language, content } of edition.languages.filter(
+      ({ language, content }) => !language || language === content,
+    ))
+      expect(body).toMatch(new RegExp(`<p lang="${content}">[^<]{15,} <a href="/${language}">[^<]+</a></p>`))
+    expect(body).not.toContain('xxx')
+  })
   test('rows 40, 43, 44, 47: the answer to what is no request bears them too', async () => {
     for (const [status, bytes] of [
       [400, 'GET / HTTP/9\r\n\r\n'],
@@ -257,7 +268,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
           'connection: close',
         ]),
       )
-      expect(JSON.parse(body)).toMatchObject({ code: status, reason: 'invalid', data: null })
+      if (status === 400) expect(JSON.parse(body)).toMatchObject({ code: status, reason: 'invalid', data: null })
     }
   })
 })

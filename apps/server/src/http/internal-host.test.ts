@@ -123,7 +123,10 @@ test('SES-06 elsewhere their pages are drawn from what guests may read, and say 
     things: portalThings,
     origin: 'https://support.example.com',
     development: false,
-    settingsOf: () => ({ environment: { production: false, scripts: [], countsSent: false } }),
+    settingsOf: () => ({
+      calls: { base: '/api', clientCode: 'test' },
+      environment: { production: false, scripts: [], countsSent: false },
+    }),
     build: {
       renderer: async () => ({ render, theme: '', modules: [] }),
       assets: () => ({ styles: [], scripts: [], countsSent: false }),

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@portal/rendering'
 import type { Edition } from '@portal/routing'
-import type { Configuration } from '../configuration/configuration.ts'
+import { isProduction, type Configuration } from '../configuration/configuration.ts'
 import { serviceAddress } from '../configuration/services.ts'
 
 /** ENV-01. What the deployment tells the pages of an edition, by language: read at the start, so that one build runs anywhere. */
@@ -8,9 +8,13 @@ export const settingsOf =
   (configuration: Configuration, { name }: Pick<Edition, 'name'>) =>
   (language: string): PageSettings => ({
     environment: {
-      production: ['uat', 'prod'].includes(configuration.PORTAL_ENVIRONMENT),
+      production: isProduction(configuration),
       scripts: name === 'cn' ? configuration.SCRIPTS_CN : configuration.SCRIPTS_OVERSEAS,
       countsSent: configuration.COUNT_PAGES_SENT,
+    },
+    calls: {
+      base: configuration.API_BASE,
+      clientCode: name === 'cn' ? configuration.CLIENT_CODE_CN : configuration.CLIENT_CODE_OVERSEAS,
     },
     mainSite: serviceAddress(configuration.SERVICES_FILE, 'website', {
       environment: configuration.PORTAL_ENVIRONMENT,

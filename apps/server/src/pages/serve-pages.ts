@@ -27,6 +27,7 @@ import { toDocument } from './page-document.ts'
 import { thingAt } from './shown-things.ts'
 import { isSentToPerson } from './sent-to-person.ts'
 import { serveTheme, themeAddress } from './serve-theme.ts'
+import { inActiveLanguages } from '../site/site-lists.ts'
 import { watchContent } from '../site/watch-content.ts'
 import { createHitCounter } from '../things/hit-counter.ts'
 import type { Things } from '../things/things.ts'
@@ -120,6 +121,7 @@ export const servePages = (
       pack,
       origin,
       environment: settings.environment,
+      languages: (await inActiveLanguages(db, edition)).languages,
       call: callInProcess(handlers, {
         db,
         edition,

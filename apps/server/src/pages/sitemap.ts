@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../http/refusal.ts'
 import type { ListedPage, Things } from '../things/things.ts'
+import { inActiveLanguages } from '../site/site-lists.ts'
 import { pathOfKind } from './shown-things.ts'
 
 type Options = {
@@ -52,6 +53,15 @@ export const serveSitemap = (
       Math.min(maxAddresses, protocol.bytes / (addressBytes * (languages > 1 ? languages + 1 : 1))) / languages,
     ),
   )
+
+  /** Those that are on when a file is asked for (NAV-08). */
+  const inLanguagesThatAreOn = async (places: AsyncIterable<Place>) => {
+    const { languages: active } = await inActiveLanguages(db, edition)
+    return (async function* () {
+      for await (const { at, changed } of places)
+        yield { changed, at: at.filter(({ language }) => active.includes(language)) }
+    })()
+  }
 
   const fixedPages = Object.values(routesOf(edition.name))
     .map((entry) => ({ ...entry, path: fullPath(entry) }))
@@ -128,7 +138,7 @@ export const serveSitemap = (
   const sendPlaces = (reply: FastifyReply, places: readonly AsyncIterable<Place>[]) => {
     const write = async function* () {
       yield `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`
-      for (const each of places) for await (const place of each) yield entriesOf(place)
+      for (const each of places) for await (const place of await inLanguagesThatAreOn(each)) yield entriesOf(place)
       yield '</urlset>'
     }
     return send(reply, Readable.from(write()))

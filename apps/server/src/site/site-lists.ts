@@ -1,4 +1,5 @@
 import type { Calls, ContentLanguage, DataOf } from '@portal/contract'
+import { inLanguages, type Edition } from '@portal/routing'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { banners, languagePacks, languages } from './site-tables.ts'
@@ -20,6 +21,18 @@ export const listActiveLanguages = (
     .from(languages)
     .where(and(languages.active, inArray(languages.language, [...ofEdition])))
     .orderBy(asc(languages.position))
+
+/** NAV-08. An edition in the languages that are on. */
+export const inActiveLanguages = async (db: Db, edition: Edition): Promise<Edition> => {
+  const active = await listActiveLanguages(
+    db,
+    edition.languages.map(({ language }) => language),
+  )
+  return inLanguages(
+    edition,
+    active.map(({ language }) => language),
+  )
+}
 
 /** LNG-03. The texts that replace built-in ones in a language. Always text, never markup or a format; what is blank, too long to be a label or beyond the size of a pack is left out: there the built-in text stands. */
 export const readLanguagePack = async (db: Db, language: string): Promise<Pack> => {

@@ -38,7 +38,10 @@ export const openTestApp = async (edition: Edition, { render, ...more }: Options
       things: services.things ?? portalThings,
       origin: 'https://example.com',
       development: false,
-      settingsOf: () => ({ environment: { production: true, scripts: [], countsSent: false } }),
+      settingsOf: () => ({
+        calls: { base: '/api', clientCode: 'test' },
+        environment: { production: true, scripts: [], countsSent: false },
+      }),
       build: {
         renderer: async () => ({ render, theme: ':root{--ks-colors-bg:white}', modules: [] }),
         assets: () => ({ styles: [], scripts: ['/assets/entry.js'] }),

@@ -45,6 +45,46 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
     }
   })
 
+  test('DIR-01 a directory that does not exist is 404, also below one that does, and when the browser goes there by itself', async ({
+    pageFor,
+  }) => {
+    const page = await pageFor('guest')
+    for (const [path, status] of [
+      ['all', 200],
+      ['01', 200],
+      ['01/0102', 200],
+      ['01/0102/010201', 200],
+      ['99', 404],
+      ['all/01', 404],
+      ['01/0199', 404],
+      ['02/0102', 404],
+      ['01/0102/010299', 404],
+      ['0102', 404],
+      ['%3Cb%3E', 404],
+    ])
+      expect([path, (await page.request.get(`${base}/dataSection/${path}`)).status()]).toEqual([path, status])
+    await page.goto(`${base}/dataSection/all`, live)
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, `${base}/dataSection/99`)
+    await expect(page.getByRole('heading', { level: 1, name: noSuchPage })).toBeVisible()
+  })
+
+  test('DIR-01 the tree begins with all that there is', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/dataDirectory`, live)
+    const say = sayIn(content)
+    const tree = page.getByRole('region', { name: say('Directories') })
+    const count = async (row: number) =>
+      Number((await tree.locator('ul > li').nth(row).locator('small').first().innerText()).replace(/\D/g, ''))
+    const rows = await tree.locator('ul > li').count()
+    const below = await Promise.all(Array.from({ length: rows - 1 }, (_, at) => count(at + 1)))
+    expect(await count(0)).toBe(below.reduce((sum, each) => sum + each))
+    await tree.getByRole('link', { name: say('All'), exact: true }).click()
+    await expect(page).toHaveURL(`${base}/dataSection/all`)
+  })
+
   test('NAV-05 a hundred thousand characters within the page are no error either', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/dataDirectory`, live)

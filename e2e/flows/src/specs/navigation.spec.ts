@@ -21,21 +21,81 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
     await expect(page).toHaveURL(`${base}/search`)
   })
 
-  test('NAV-03 going to the current address again does nothing', { tag: '@desktop' }, async ({ pageFor }) => {
-    const page = await pageFor('guest')
-    await page.goto(section, live)
-    const current = page.getByRole('link', { name: find.allDirectories }).first()
-    if (!(await current.isVisible())) await page.locator('summary').first().click()
-    const before = await page.evaluate(() => history.length)
-    let calls = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls++
-    })
-    await current.click()
-    await current.click()
-    expect(await page.evaluate(() => history.length)).toBe(before)
-    expect(calls).toBe(0)
-  })
+  test(
+    'NAV-03 a link to the current address does nothing: nothing is asked for, the place on the page and the history stay',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.setViewportSize({ width: 1440, height: 400 })
+      for (const path of [base || '/', `${base}/dataDirectory`, section]) {
+        await page.goto(path, live)
+        const calls: string[] = []
+        page.on('request', (request) => {
+          if (request.url().includes('/api/doc/')) calls.push(request.url())
+        })
+        await page.evaluate(() => scrollTo(0, 200))
+        const entry = () => page.evaluate(() => [history.length, JSON.stringify(history.state)])
+        const before = await entry()
+        for (let times = 0; times < 2; times++)
+          await page
+            .locator(`a[href="${path}"]`)
+            .first()
+            .evaluate((link) => (link as HTMLElement).click()) // a click by hand would scroll to it first
+        expect([calls, await entry()]).toEqual([[], before])
+        // What a navigation would do comes later, but before the next one: on the way back the page is where it was.
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: search })
+          .evaluate((link) => (link as HTMLElement).click())
+        await expect(page).toHaveURL(`${base}/search`)
+        await page.goBack()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect.poll(() => page.evaluate(() => Math.round(scrollY)), path).toBe(200)
+        page.removeAllListeners('request')
+      }
+    },
+  )
+
+  test(
+    'EDT-04 after a link the page says of itself what it says when it is opened: title, description, keywords',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      const saidHere = () =>
+        page.evaluate(() => [
+          document.title,
+          ...['description', 'keywords'].map((name) =>
+            document.querySelector(`meta[name=${name}]`)!.getAttribute('content'),
+          ),
+        ])
+      const expectAsOpened = async () => {
+        const opened = await page.request.get(page.url())
+        const expected = await page.evaluate(
+          (html) => {
+            const head =
+              /<title>(.*?)<\/title>.*?name="description" content="(.*?)".*?name="keywords" content="(.*?)"/s.exec(
+                html,
+              )!
+            return head
+              .slice(1)
+              .map((text) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+          },
+          await opened.text(),
+        )
+        await expect.poll(saidHere).toEqual(expected)
+        return expected.join()
+      }
+      await page.goto(section, live)
+      const said = new Set([await expectAsOpened()])
+      await page.getByRole('main').getByRole('link', { name: publicCase, exact: true }).click()
+      await expect(page.getByRole('article')).toBeVisible()
+      said.add(await expectAsOpened())
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`${section}$`))
+      said.add(await expectAsOpened())
+      expect(said.size).toBe(2)
+    },
+  )
 
   test('NAV-04 a progress bar shows while a navigation runs', async ({ pageFor }) => {
     const page = await pageFor('guest')

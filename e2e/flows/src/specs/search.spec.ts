@@ -44,6 +44,36 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
     await expect(page.getByRole('region', { name: results }).getByRole('link', { name: find.title })).toBeVisible()
   })
 
+  test(
+    'SRC-01 a search that a person makes is counted once: not its orders, nor the way back from a result',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      const counted: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/select_keyword/front/add'))
+          counted.push((request.postDataJSON() as { keyword: string }).keyword)
+      })
+      const look = async (word: string) => {
+        const input = page.getByRole('main').getByRole('combobox', { name: search })
+        await input.fill(word)
+        await input.press('Enter')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+      }
+      await page.goto(base || '/', { waitUntil: 'networkidle' })
+      await look(find.word)
+      await expect.poll(() => counted).toEqual([find.word])
+      await page.getByRole('main').getByRole('navigation').getByRole('link').last().click()
+      await expect(page).toHaveURL(/order=/)
+      await page.getByRole('region', { name: results }).getByRole('link', { name: find.title }).click()
+      await expect(page.getByRole('article')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/order=/)
+      await look('4231')
+      await expect.poll(() => counted).toEqual([find.word, '4231'])
+    },
+  )
+
   test('suggestions open by arrow keys; Escape closes them; a composing Enter does not search', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/search`)

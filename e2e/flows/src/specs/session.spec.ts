@@ -103,6 +103,32 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
   })
 
   test(
+    'GRD-03 GRD-04 a login whose token is lost opens no staff page once more, and nothing is left that names it',
+    { tag: '@desktop' },
+    async ({ browser, baseURL }) => {
+      const { context, tab } = await openTabs(browser, baseURL)
+      const page = await tab()
+      await enter(page, 'author')
+      await page.goto(`${base}/dataDirectory`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: words.accountMenu }).click()
+      const link = page.getByRole('banner').getByRole('link', { name: words.titleOf('myArticle'), exact: true })
+      await expect(link).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (/pageFront\/mine/.test(request.url())) asked.push(request.url())
+      })
+      await context.clearCookies({ name: 'token' })
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: homeHeading })).toBeVisible()
+      await expect(page).toHaveURL(`${base}/`.replace(/(.)\/$/, '$1'))
+      await expect(signedOut(page)).toBeVisible()
+      expect(asked).toEqual([])
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent'])
+      await context.close()
+    },
+  )
+
+  test(
     'T4 someone else who signs in in another tab: this one says so, and does not write in their name',
     { tag: '@desktop' },
     async ({ browser, baseURL }) => {

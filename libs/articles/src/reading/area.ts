@@ -1,5 +1,5 @@
 import { defineArea, lazyPage, type PageHead, type PageInput } from '@portal/rendering'
-import { pathFor } from '@portal/routing'
+import { allDirectories, pathFor } from '@portal/routing'
 import { documents } from '@portal/routing/areas/documents'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleCrumbs, articleHead } from './article-head.ts'
@@ -15,9 +15,11 @@ import {
 import { sectionPath } from './section-path.ts'
 import { texts } from './texts.ts'
 
+const namedCodes = ({ id, childId, threeChildId }: PageInput['params']) =>
+  [id, childId, threeChildId].filter((code) => code !== undefined)
 /** The directories that a section's address names, the outermost first. */
 const namedDirectories = (queryClient: QueryClient, { params }: Pick<PageInput, 'params'>) => {
-  const codes = [params.id, params.childId, params.threeChildId]
+  const codes = namedCodes(params)
   return branchQueries(params).flatMap(
     ({ queryKey }, at) =>
       queryClient.getQueryData(queryKey)?.find(({ directoryCode }) => directoryCode === codes[at]) ?? [],
@@ -31,6 +33,10 @@ export const area = defineArea(
     dataSection: {
       ...lazyPage(() => import('./pages/section-page.tsx')),
       queries: ({ params, search }) => [sectionQuery(sectionView(params, search)), ...branchQueries(params)],
+      exists: (queryClient, { params }) =>
+        params.id === allDirectories
+          ? params.childId === undefined
+          : namedDirectories(queryClient, { params }).length === namedCodes(params).length,
       head: (queryClient, { params, search }): PageHead => {
         const { pageNo } = sectionView(params, search)
         const path = pathFor('dataSection', {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEntry } from '@portal/rendering'
+import { allDirectories, pathFor } from '@portal/routing'
 import { documents } from '@portal/routing/areas/documents'
 import { cappedCount, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -77,7 +78,20 @@ function Branch({ parentId, root = false }: { parentId: string; root?: boolean }
       )}
     </li>
   ))
-  return root ? <Tree>{rows}</Tree> : <ul>{rows}</ul>
+  if (!root) return <ul>{rows}</ul>
+  return (
+    <Tree>
+      <li>
+        <div data-row="" data-leaf="">
+          <Link to={pathFor('dataSection', { id: allDirectories })}>
+            <Trans>All</Trans>
+          </Link>
+          <small>({cappedCount(data.reduce((sum, { count }) => sum + count, 0))})</small>
+        </div>
+      </li>
+      {rows}
+    </Tree>
+  )
 }
 
 /** The whole tree, and the questions asked most: the data directory of the Chinese edition, the FAQ of the overseas one. */

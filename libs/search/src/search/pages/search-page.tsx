@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pageSize } from '@portal/contract/facts'
+import { useCall } from '@portal/api-client'
+import { maxCountedKeyword, pageSize } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { cappedCount, EmptyContent, PageTitle, Pagination, Tag, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { Facets } from '../facets.tsx'
 import { FoundList } from '../found-list.tsx'
 import { HotWords } from '../../components/hot-words.tsx'
@@ -55,11 +57,23 @@ const OtherFrame = chakra('section', {
   },
 })
 
+/** SRC-01. Counts what a person looks for, once: not its further pages and filters, nor who comes back from a result. What is too long for a word is none. */
+const useCountedSearch = (keyword: string) => {
+  const call = useCall()
+  const { key } = useLocation()
+  const cameBack = useNavigationType() === 'POP' && key !== 'default'
+  useEffect(() => {
+    if (keyword && keyword.length <= maxCountedKeyword && !cameBack)
+      call('POST /doc/select_keyword/front/add', { body: { keyword } }).catch(() => {}) // nobody waits for it
+  }, [keyword]) // eslint-disable-line react-hooks/exhaustive-deps -- a search is its words
+}
+
 export function Component() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const view = searchView(search)
+  useCountedSearch(view.keyword.trim())
   const {
     data: { data, total, facets, others, without },
   } = useSuspenseQuery(searchQuery(view))

@@ -62,6 +62,7 @@ const draw = async (name: 'cn' | 'overseas', language: string, environment: Envi
     pack: async () => ({}),
     origin: 'https://example.com',
     environment,
+    languages: editions[name].languages,
     call: (async () => null) as unknown as CallPortal,
   })) as Rendered
   const document = new new Window().DOMParser().parseFromString(html, 'text/html')

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
-import { pathFor, safeReturnPath } from '@portal/routing'
+import { useEdition } from '@portal/rendering'
+import { returnAfterLogin } from '@portal/routing'
 import {
   Button,
   Field,
@@ -50,6 +51,7 @@ const Columns = chakra('div', {
 /** The login, by a password or by a code that is sent; one form is fetched only when it is wanted, and what was typed in either stays. The captcha shows only once the server asks for it, and can be answered as a question too. */
 export function Component() {
   const inBrowser = useInBrowser()
+  const { edition } = useEdition()
   const { t } = useLingui()
   const { signIn } = useSession()
   const navigate = useNavigate()
@@ -71,9 +73,7 @@ export function Component() {
   const path = search.get('path')
   // A browser that is sent here keeps the hash of the page it came from.
   const goBack = () =>
-    void navigate(safeReturnPath(path?.includes('#') ? path : `${path ?? ''}${hash}`, pathFor('login')), {
-      replace: true,
-    })
+    void navigate(returnAfterLogin(edition, path?.includes('#') ? path : `${path ?? ''}${hash}`), { replace: true })
   const tab = (way: 'password' | 'code') =>
     `?${new URLSearchParams({ ...(path !== null && { path }), ...(way === 'code' && { way }) })}${inBrowser ? hash : ''}`
 
