@@ -11,7 +11,7 @@ export {
   type View,
   type ViewField,
   type ViewOf,
-} from './define-view.ts'
+} from '@portal/routing'
 export { DirectoryPicker } from './directory-picker.tsx'
 export { Clock, Count, Day, LanguageName, Moment } from './facts.tsx'
 export { FormSection } from './form-section.tsx'

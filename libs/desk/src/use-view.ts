@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { withChanges, type View, type ViewChanges, type ViewFields, type ViewOf } from './define-view.ts'
+import { withChanges, type View, type ViewChanges, type ViewFields, type ViewOf } from '@portal/routing'
 
 export type ViewState<F extends ViewFields> = {
   readonly view: ViewOf<F>

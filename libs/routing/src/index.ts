@@ -18,6 +18,20 @@ export {
   type RouteEntry,
   type Text,
 } from './manifest.ts'
+export {
+  defineView,
+  keyword,
+  numberIn,
+  oneOf,
+  pageNo,
+  withChanges,
+  words,
+  type View,
+  type ViewChanges,
+  type ViewField,
+  type ViewFields,
+  type ViewOf,
+} from './define-view.ts'
 export { allDirectories } from './all-directories.ts'
 export { activeEntry, centreEntries } from './centre-entries.ts'
 export type { CentreEntry } from './centre-menu.ts'

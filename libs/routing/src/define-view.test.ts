@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineView, keyword, oneOf, pageNo, withChanges } from './define-view.ts'
+import { defineView, keyword, numberIn, oneOf, pageNo, withChanges } from './define-view.ts'
 
 const list = defineView({ state: oneOf(['draft', 'pending']), days: oneOf([7, 30], 30), keyword, pageNo })
 const search = (text: string) => new URLSearchParams(text)
@@ -25,6 +25,11 @@ describe('the view of a list', () => {
     expect(list.write(search('state=draft&page=3'), { pageNo: 4 })).toBe('?state=draft&page=4')
     expect(list.write(search('state=draft&page=3'), { pageNo: 1 })).toBe('?state=draft')
     expect(list.write(search('state=draft&days=7'), { state: undefined, days: 30 })).toBe('')
+  })
+  test('a number stays within its bounds, written with a point or a comma', () => {
+    const { read, write } = numberIn(1, 60, 30)
+    expect(['', 'x', '7,5', '0', '99', '-3', 'NaN', '1e9'].map(read)).toEqual([30, 30, 7.5, 1, 60, 1, 30, 60])
+    expect([write(30), write(7.5)]).toEqual(['', '7.5'])
   })
   test('changing one value of an address keeps the others; an empty one goes', () => {
     expect(withChanges(search('tab=mine&page=3'), { page: undefined, keyword: 'a b' })).toBe('?tab=mine&keyword=a+b')

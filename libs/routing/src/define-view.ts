@@ -30,15 +30,25 @@ export function oneOf<V extends string | number>(values: readonly V[], fallback?
     write: (value) => (value === undefined || value === fallback ? '' : String(value)),
   }
 }
-/** The words of a keyword filter: one line. */
-export const keyword: ViewField<string> = {
+/** Text of one line, cut where it is longer. */
+export const words = (max: number): ViewField<string> => ({
   read: (text) =>
     text
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, maxStaffKeyword),
-  write: (words) => words,
-}
+      .slice(0, max),
+  write: (line) => line,
+})
+/** The words of a keyword filter. */
+export const keyword = words(maxStaffKeyword)
+/** A number within bounds, with a point or a comma; the fallback, which also stands for nonsense, is left out of the address. */
+export const numberIn = (min: number, max: number, fallback: number): ViewField<number> => ({
+  read: (text) => {
+    const value = Number.parseFloat(text.replace(',', '.'))
+    return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback
+  },
+  write: (value) => (value === fallback ? '' : String(value)),
+})
 /** PAG-01. The page of a list, from 1; the address calls it `page`. */
 export const pageNo: ViewField<number> = {
   param: 'page',
