@@ -10,6 +10,7 @@ export const portal: Portal = {
     home: lazyArea(() => import('./home-area.ts')),
     login: lazyArea(() => import('@portal/user-centre/login')),
     documents: lazyArea(() => import('@portal/articles/reading')),
+    downloads: lazyArea(() => import('@portal/downloads/downloads')),
     search: lazyArea(() => import('@portal/search/search')),
     desk: lazyArea(() => import('@portal/articles/desk')),
     editor: lazyArea(() => import('@portal/articles/editor')),

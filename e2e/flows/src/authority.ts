@@ -16,6 +16,10 @@ const both = {
   '/dataSection/:id/:childId?/:threeChildId?': everyone,
   '/dataSectionDetail/:id': everyone,
   '/dataDirectory': everyone,
+  '/toolsDownloadDetails': everyone,
+  '/toolsDownloadDetails/:id': everyone,
+  '/toolsSearch': everyone,
+  '/firmware': everyone,
   '/privacy': everyone,
   '/404': everyone,
   '/user': staff,
@@ -31,6 +35,27 @@ const both = {
  * the manifests are held against it, so nothing here is read from them. A route that is missing here fails.
  */
 export const authority: Readonly<Record<'cn' | 'overseas', Readonly<Record<string, Verdicts>>>> = {
-  cn: { ...both, '/user/my-information': signedIn },
-  overseas: { ...both, '/robot': everyone, '/user/my-information': staff },
+  cn: {
+    ...both,
+    '/tools/onlineTools/:id?': everyone,
+    '/tools/governmentSoftware/:id?': everyone,
+    '/tools/thePackage/:id?/:childId?': everyone,
+    '/tools/systemAndOfficeSoftware/:id?/:childId?': everyone,
+    '/tools/software/:id?/:childId?': everyone,
+    '/tools/enterpriseSoftware/:id?/:childId?': everyone,
+    '/tools/sdkExploit/:id?/:childId?': everyone,
+    '/tools/sdkDownloadTips': everyone,
+    '/commondownload': everyone,
+    '/user/my-information': signedIn,
+  },
+  overseas: {
+    ...both,
+    '/robot': everyone,
+    '/tools/:code?/:id?/:childId?': everyone,
+    '/toolsTypeDetails': everyone,
+    '/systemAndOffice': everyone,
+    '/toolsSearchResult': everyone,
+    '/DHToolsDesigner': everyone,
+    '/user/my-information': staff,
+  },
 }

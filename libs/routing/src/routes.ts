@@ -1,6 +1,7 @@
 import { account } from './areas/account.ts'
 import { desk } from './areas/desk.ts'
 import { documents } from './areas/documents.ts'
+import { downloads } from './areas/downloads.ts'
 import { editor } from './areas/editor.ts'
 import { frame } from './areas/frame.ts'
 import { home } from './areas/home.ts'
@@ -17,6 +18,7 @@ export const routesByArea = {
   login,
   frame: { notFound: frame.notFound },
   documents,
+  downloads,
   search,
   robot,
   desk,
@@ -32,6 +34,7 @@ const allRoutes = {
   ...login,
   notFound: frame.notFound,
   ...documents,
+  ...downloads,
   ...search,
   ...robot,
   ...desk,

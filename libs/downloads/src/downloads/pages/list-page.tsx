@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pageSize } from '@portal/contract/facts'
+import { useEdition } from '@portal/rendering'
+import { pathFor } from '@portal/routing'
+import { ButtonLink, cappedCount, EmptyContent, Muted, PageTitle, Pagination, SideMenu, Wrap } from '@portal/ui-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { allCategoriesPath, categoryAsked, categoryMenu, trailTo } from '../categories.ts'
+import { ReleaseFilters } from '../components/release-filters.tsx'
+import { ReleaseList } from '../components/release-list.tsx'
+import { categoriesQuery, releasesQuery, releasesView } from '../queries.ts'
+import { useScreen } from '../use-screen.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 16) minmax(0, 1fr)' },
+    columnGap: '14',
+    rowGap: '5',
+    alignItems: 'start',
+    mt: '6',
+    mb: '16',
+    '& > aside details > summary': {
+      display: { base: 'flex', lg: 'none' },
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minH: 'control.touch',
+      px: '4',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      listStyle: 'none',
+      fontWeight: 'medium',
+    },
+    '& > aside details[open] > nav': { mt: { base: '3', lg: '0' } },
+    // On wide screens the menu always shows, whether the button of the phone layout is open or not.
+    '& > aside details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
+  },
+})
+
+/** The releases of a category, of all of them, or those that a search finds. */
+export function Component() {
+  const { t, i18n } = useLingui()
+  const { edition } = useEdition()
+  const { name: screen, entry } = useScreen()
+  const params = useParams()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const view = releasesView.read(search)
+  const category = categoryAsked(screen, params, search)
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const {
+    data: { data: releases, total, models },
+  } = useSuspenseQuery(releasesQuery(category, view))
+
+  const trail = trailTo(categories, category)
+  const title = trail.at(-1)?.name ?? i18n._(entry.title)
+  const whole = allCategoriesPath(edition.name)
+  const inQuery = search.get('category') ?? undefined
+  const clear = pathname + (inQuery ? `?${new URLSearchParams({ category: inQuery })}` : '')
+  return (
+    <Wrap>
+      <PageTitle>{title}</PageTitle>
+      <Muted>
+        <Trans>The newest first. Not sure which one fits?</Trans>{' '}
+        <Link to={pathFor('firmware')}>
+          <Trans>Find the firmware for a device</Trans>
+        </Link>
+      </Muted>
+      <Columns>
+        <aside>
+          <details>
+            <summary>
+              <span>
+                {trail.length ? trail.map(({ name }) => name).join(' › ') : t`All categories`} ({cappedCount(total)})
+              </span>
+              <ChevronDown size={16} aria-hidden />
+            </summary>
+            <SideMenu label={t`Categories`} all={{ to: whole }} {...categoryMenu(categories, category)} />
+          </details>
+        </aside>
+        <section aria-label={t`Releases`}>
+          <ReleaseFilters key={String(search)} view={view} models={models} category={inQuery} clear={clear} />
+          {releases.length > 0 ? (
+            <>
+              <ReleaseList releases={releases} keyword={view.keyword} />
+              <Pagination
+                pageNo={view.pageNo}
+                pageSize={pageSize}
+                total={total}
+                to={(page) => pathname + releasesView.write(search, { pageNo: page })}
+              />
+            </>
+          ) : (
+            <EmptyContent
+              title={<Trans>No release fits</Trans>}
+              action={
+                <ButtonLink asChild>
+                  <Link to={whole}>
+                    <Trans>See all releases</Trans>
+                  </Link>
+                </ButtonLink>
+              }
+            >
+              <Trans>Nothing that you may download is filed here, or the filters leave nothing over.</Trans>
+            </EmptyContent>
+          )}
+        </section>
+      </Columns>
+    </Wrap>
+  )
+}

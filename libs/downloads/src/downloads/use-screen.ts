@@ -1,0 +1,5 @@
+import { handleOf, type Handle } from '@portal/rendering'
+import { useMatches } from 'react-router-dom'
+
+/** The screen that is shown: several of them are one page with other data. */
+export const useScreen = (): Handle => handleOf(useMatches().at(-1)!)!
