@@ -16,7 +16,7 @@ import { loadSanitiser, Messages, getSystem } from '@portal/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll } from 'vitest'
 
@@ -36,13 +36,22 @@ export const author: User = { ...approver, userAccount: 'zhao', fullName: 'Zhao 
 export const refusal = (reason: RefusalReason, code: number, data: unknown = null) =>
   new ApiError({ code, reason, message: reason, data })
 
-type Answers = {
+export type Answers = {
   readonly [K in keyof Calls]?: (input: InputOf<K>, options: SendOptions) => AnswerOf<K> | Promise<AnswerOf<K>>
 }
 type Sent = { readonly key: string; readonly input: { body?: Record<string, unknown> }; readonly options: SendOptions }
 
-/** Draws a page at an address, with a portal that answers as told and keeps what it was sent. */
-export const openPage = (Page: ComponentType, address: string, user: User, answers: Answers) => {
+/** Of a page that reads more of its route than the address: the pattern, what the route knows of itself, and what stands around the page. */
+type Screen = { readonly path?: string; readonly handle?: object; readonly around?: (page: ReactNode) => ReactNode }
+
+/** Draws a page at an address, with a portal that answers as told and keeps what it was sent. Without a user it is a guest's. */
+export const openPage = (
+  Page: ComponentType,
+  address: string,
+  user: User | null,
+  answers: Answers,
+  { path, handle, around = (page) => page }: Screen = {},
+) => {
   const sent: Sent[] = []
   const call = (async (key: keyof Calls, input: never, options: SendOptions = {}) => {
     sent.push({ key, input, options })
@@ -59,12 +68,12 @@ export const openPage = (Page: ComponentType, address: string, user: User, answe
       {
         Component: () => (
           <>
-            <Outlet />
+            <Suspense>{around(<Outlet />)}</Suspense>
             <Messages />
           </>
         ),
         children: [
-          { path: new URL(address, 'http://portal.invalid').pathname, Component: Page },
+          { path: path ?? new URL(address, 'http://portal.invalid').pathname, handle, Component: Page },
           { path: '*', element: <h1>Elsewhere</h1> },
         ],
       },

@@ -1,4 +1,4 @@
-export { useEdition, useEntry } from './edition-context.ts'
+export { EditionContext, useEdition, useEntry } from './edition-context.ts'
 export type { Head } from './head.ts'
 export { openInNewTab } from './open-in-new-tab.ts'
 export { defineArea, lazyArea, type Area, type PagesOf } from './area.ts'

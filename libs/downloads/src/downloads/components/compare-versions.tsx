@@ -15,11 +15,13 @@ const Choice = chakra('div', {
 })
 
 /** Row 31. Two versions of a line, picked in the address, and all that lies between them. */
-export function CompareVersions({ release: { history, lang } }: { release: PublishedRelease }) {
+export function CompareVersions({ release: { id, history, lang } }: { release: PublishedRelease }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const from = search.get('from') ?? history.at(-1)!.id
-  const to = search.get('to') ?? history[0]!.id
+  const isAsked = search.has('from') || search.has('to')
+  const at = history.findIndex((each) => each.id === id)
+  const from = search.get('from') ?? (history[at + 1] ?? history[at - 1] ?? history[at])!.id
+  const to = search.get('to') ?? id
   const between = betweenVersions(history, from, to)
   const choices = { from: t`From version`, to: t`To version` }
   const lists = between && [
@@ -51,7 +53,7 @@ export function CompareVersions({ release: { history, lang } }: { release: Publi
             <Trans>Compare</Trans>
           </Button>
         </Form>
-        {between ? (
+        {!isAsked ? null : between ? (
           <>
             <Muted mt="4">
               <Trans>

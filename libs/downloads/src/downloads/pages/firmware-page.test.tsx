@@ -1,0 +1,56 @@
+import type { Calls, DataOf } from '@portal/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { older, openScreen, release } from '../downloads-testbed.tsx'
+import { Component } from './firmware-page.tsx'
+
+type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
+const way: Answer = {
+  model: 'KS-IPC-4231E',
+  models: [],
+  outcome: 'way',
+  steps: [older, release],
+  newest: release,
+  endOfSupport: '2029-11-30',
+}
+const open = (answer: Partial<Answer>, query = '?model=ks+ipc+4231e&version=4.05') =>
+  openScreen(Component, 'firmware', `/firmware${query}`, {
+    'POST /doc/directory/upgradePath': () => ({ ...way, ...answer }),
+  })
+const none = { steps: [], models: [] }
+
+test('row 25: model and version lead to the steps in their order, with what breaks on the way', async () => {
+  const page = open({}, '')
+  await userEvent.type(screen.getByLabelText('Model'), 'ks ipc 4231e')
+  await userEvent.type(screen.getByLabelText('Version in use'), '4.05')
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+  expect(await screen.findByRole('heading', { name: /install these 2, in this order/ })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    older.title,
+    release.title,
+  ])
+  expect(screen.getByText('Old discovery is off.')).toBeTruthy()
+  expect(screen.getByText(/supported until 30 Nov 2029/)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Download/ })).toHaveLength(2)
+  expect(page.address()).toBe('/firmware?model=ks+ipc+4231e&version=4.05')
+})
+test('row 25: an empty page asks nothing of the server', () => {
+  expect(open({}, '').sent).toEqual([])
+})
+test.each<[Answer['outcome'], Partial<Answer>, RegExp]>([
+  ['newest', none, /has the newest version already/],
+  ['noVersion', { ...none, steps: [release] }, /Type the version in use/],
+  ['unknownVersion', none, /does not look like a version/],
+  ['noWay', none, /Ask the support for them/],
+  ['noRelease', { ...none, newest: null }, /nothing to install has been published/],
+  ['unknownModel', { ...none, model: null }, /Check the label on the device/],
+])('row 25: %s says why, and what to do', async (outcome, more, says) => {
+  open({ ...more, outcome })
+  expect(await screen.findByText(says)).toBeTruthy()
+})
+test('row 25: of models that come near, one is chosen; the version stays', async () => {
+  open({ ...none, model: null, outcome: 'unknownModel', models: ['KS-IPC-4231E', 'KS-IPC-4231E-Z'] })
+  const link = await screen.findByRole('link', { name: 'KS-IPC-4231E-Z' })
+  expect(link.getAttribute('href')).toBe('/firmware?model=KS-IPC-4231E-Z&version=4.05')
+})
