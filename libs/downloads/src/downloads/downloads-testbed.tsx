@@ -1,11 +1,11 @@
-import type { PublishedRelease, Release } from '@portal/contract'
+import type { PublishedRelease, Release, User } from '@portal/contract'
 import { openPage, type Answers } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
 import { defineEdition, fullPath } from '@portal/routing'
 import { downloads } from '@portal/routing/areas/downloads'
 import type { ComponentType } from 'react'
 
-const text = /*i18n*/ { id: 'site.title', message: 'Support' }
+const text = { id: 'site.title', message: 'Support' }
 const edition = defineEdition({
   name: 'overseas',
   brand: 'Kestrel Security',
@@ -20,9 +20,15 @@ const edition = defineEdition({
   workflowClassId: { production: 1, other: 1 },
 })
 
-/** Draws a screen of the area for a guest who reads English. */
-export const openScreen = (Page: ComponentType, name: keyof typeof downloads, address: string, answers: Answers) =>
-  openPage(Page, address, null, answers, {
+/** Draws a screen of the area for somebody who reads English, a guest unless said otherwise. */
+export const openScreen = (
+  Page: ComponentType,
+  name: keyof typeof downloads,
+  address: string,
+  answers: Answers,
+  user: User | null = null,
+) =>
+  openPage(Page, address, user, answers, {
     path: fullPath(downloads[name]),
     handle: { name, entry: downloads[name], trail: [] },
     around: (page) => (

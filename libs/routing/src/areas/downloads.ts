@@ -101,7 +101,7 @@ export const downloads = defineRoutes({
     path: 'firmware',
     title: /*i18n*/ { id: 'route.firmware', message: 'Find firmware' },
     within: 'allDownloads',
-    nav: { group: 'header' },
+    nav: { group: 'footer' },
     overseas: { within: 'tools' },
   },
 })

@@ -32,7 +32,7 @@ export function CompareVersions({ release: { id, history, lang } }: { release: P
   ]
   const shown = lists?.filter(({ lines }) => lines.length > 0)
   return (
-    <chakra.section id="compare" mt="14">
+    <section id="compare">
       <SectionHead title={<Trans>Compare two versions</Trans>} />
       <Choice>
         <Form key={`${from} ${to}`} action="#compare" preventScrollReset>
@@ -74,6 +74,6 @@ export function CompareVersions({ release: { id, history, lang } }: { release: P
           </Muted>
         )}
       </Choice>
-    </chakra.section>
+    </section>
   )
 }

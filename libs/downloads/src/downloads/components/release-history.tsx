@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PublishedRelease } from '@portal/contract'
 import { formatDay } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
-import { SectionHead, touchArea } from '@portal/ui-kit'
+import { SectionHead } from '@portal/ui-kit'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { trackNames } from './release-facts.tsx'
@@ -26,7 +26,12 @@ const Rail = chakra('ol', {
       textStyle: 'sm',
     },
     '& a, & b': { textStyle: 'md', fontWeight: 'medium', minW: '20' },
-    '& a': { color: 'fg.link', ...touchArea },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: { base: 'control.touch', md: '6' },
+      color: 'fg.link',
+    },
     '& [aria-current]': { color: 'fg' },
     '& [aria-current]::before': {
       content: '""',
@@ -44,7 +49,7 @@ const Rail = chakra('ol', {
 export function ReleaseHistory({ release: { id: shown, history } }: { release: PublishedRelease }) {
   const { i18n } = useLingui()
   return (
-    <chakra.section mt="14">
+    <section>
       <SectionHead title={<Trans>All releases of this line</Trans>} />
       <Rail>
         {history.map(({ id, version, date, track, breakingChanges, file }) => (
@@ -70,6 +75,6 @@ export function ReleaseHistory({ release: { id: shown, history } }: { release: P
           </li>
         ))}
       </Rail>
-    </chakra.section>
+    </section>
   )
 }

@@ -98,6 +98,7 @@ export function ReleaseList({
                   <Highlighted html={markWords(version, keyword)} />
                 </bdi>
                 <time dateTime={date}>{file ? day : <Trans>Planned for {day}</Trans>}</time>
+                {track === 'active' && <span>{trackNames.active}</span>}
                 <span>{regionNames[region]}</span>
                 {lang !== language.content && <span>{languageName(i18n, lang)}</span>}
               </div>

@@ -31,7 +31,7 @@ test('row 25: model and version lead to the steps in their order, with what brea
     release.title,
   ])
   expect(screen.getByText('Old discovery is off.')).toBeTruthy()
-  expect(screen.getByText(/supported until 30 Nov 2029/)).toBeTruthy()
+  expect(screen.getByText(/is supported until 30 Nov 2029/)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Download/ })).toHaveLength(2)
   expect(page.address()).toBe('/firmware?model=ks+ipc+4231e&version=4.05')
 })

@@ -15,6 +15,7 @@ import {
   SectionHead,
   TagLink,
   TagRow,
+  touchArea,
   Wrap,
 } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ const Ask = chakra('div', {
     mt: '6',
     maxW: 'calc(var(--u) * 45)',
     '& form': { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start' },
-    '& form > div': { flex: '1 1 calc(var(--u) * 14)' },
+    '& form > div': { flex: { base: '1 1 100%', md: '1 1 calc(var(--u) * 14)' } },
     '& form > button': { mt: { md: '7' } },
   },
 })
@@ -54,7 +55,7 @@ const Steps = chakra('ol', {
       bg: 'brand.solid',
     },
     '& h3': { textStyle: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& h3 a': { color: 'fg.link' },
+    '& h3 a': { color: 'fg.link', ...touchArea },
     '& p': { color: 'fg.muted' },
   },
 })
@@ -211,15 +212,11 @@ function Found({ asked }: { asked: UpgradeView }) {
   const day = endOfSupport && formatDay(i18n, endOfSupport)
   return (
     <chakra.div mt="10">
-      {model && (
+      {model && day && (
         <Muted mb="4">
-          <bdi>{model}</bdi>
-          {day && (
-            <>
-              {' · '}
-              <Trans>supported until {day}</Trans>
-            </>
-          )}
+          <Trans>
+            <bdi>{model}</bdi> is supported until {day}.
+          </Trans>
         </Muted>
       )}
       <Outcome answer={answer} asked={asked} />

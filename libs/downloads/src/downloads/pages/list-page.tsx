@@ -64,7 +64,7 @@ export function Component() {
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>
-      <Muted>
+      <Muted css={{ '& a': { color: 'fg.link', textDecoration: 'underline' } }}>
         <Trans>The newest first. Not sure which one fits?</Trans>{' '}
         <Link to={pathFor('firmware')}>
           <Trans>Find the firmware for a device</Trans>

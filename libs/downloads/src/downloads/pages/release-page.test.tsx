@@ -1,13 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { author } from '@portal/desk/testbed'
 import { older, openScreen, published } from '../downloads-testbed.tsx'
 import { Component } from './release-page.tsx'
 
-const open = (more: Partial<typeof published> = {}, query = '') =>
-  openScreen(Component, 'toolsDownloadDetails', `/toolsDownloadDetails/${published.id}${query}`, {
-    'POST /doc/directory/getFile': () => ({ ...published, ...more }),
-  })
+const open = (more: Partial<typeof published> = {}, query = '', user: typeof author | null = null) =>
+  openScreen(
+    Component,
+    'toolsDownloadDetails',
+    `/toolsDownloadDetails/${published.id}${query}`,
+    { 'POST /doc/directory/getFile': () => ({ ...published, ...more }) },
+    user,
+  )
 
 test('what breaks is said before the button, the checksum after it', async () => {
   open()
@@ -48,6 +53,17 @@ test('it leads to the firmware finder, to its other languages and to the rest of
   expect(screen.getByRole('link', { name: 'Spanish' })).toBeTruthy()
 })
 test('a release in another language says so', async () => {
-  open({ lang: 'es' })
+  open({ lang: 'es', translations: [] })
   expect(await screen.findByText(/shown as it was written: Spanish/)).toBeTruthy()
+})
+test('a release in another language leads to the one in the language of the page', async () => {
+  open({ lang: 'es', translations: [{ id: '202600000044', lang: 'en', title: 'Bullet camera firmware' }] })
+  expect(await screen.findByText(/description in another language: Spanish/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Bullet camera firmware' })
+  expect(link.getAttribute('href')).toBe('/toolsDownloadDetails/202600000044')
+})
+test('DWN-03: an account that may not download is told so instead of being offered the file', async () => {
+  open({}, '', { ...author, isOverseasSpecial: true })
+  expect(await screen.findByText('Your account may not download files.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
 })

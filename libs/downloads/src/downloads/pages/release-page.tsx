@@ -41,12 +41,18 @@ const Columns = chakra('div', {
     mb: '16',
     // The way to the file comes first in the order of reading, and stands beside the notes where there is room.
     '& > aside': { gridColumn: { lg: '2' }, gridRow: { lg: '1' }, position: { lg: 'sticky' }, top: { lg: '80px' } },
-    '& > article': { gridColumn: '1', minW: '0' },
+    '& > article': { gridColumn: '1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '14' },
     '& > aside p': { mt: '2' },
-    '& > article > section:first-of-type': { mt: '0' },
     '& [data-lines]': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   },
 })
+/** A link that stands alone: a phone's finger needs room. */
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: { base: 'control.touch', md: '6' },
+  color: 'fg.link',
+} as const
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
@@ -56,6 +62,7 @@ const Facts = chakra('dl', {
     mt: '5',
     '& dt': { color: 'fg.subtle' },
     '& dd': { m: '0', overflowWrap: 'anywhere' },
+    '& a': link,
   },
 })
 const Prose = chakra('div', {
@@ -79,10 +86,10 @@ export const prepare = (queryClient: QueryClient, { params }: { params: Params }
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <chakra.section mt="14">
+    <section>
       <SectionHead title={title} />
       {children}
-    </chakra.section>
+    </section>
   )
 }
 
@@ -203,19 +210,27 @@ export function Component() {
   const translations = release.translations.filter((each) =>
     edition.languages.some(({ content }) => content === each.lang),
   )
+  const own = translations.find((each) => each.lang === language.content)
   const written = languageName(i18n, lang)
   return (
     <Wrap>
       {lang !== language.content && (
         <Note kind="warning">
-          <Trans>This release is not described in your language. It is shown as it was written: {written}.</Trans>
+          {own ? (
+            <>
+              <Trans>You are reading a description in another language: {written}.</Trans>{' '}
+              <Link to={pathFor('toolsDownloadDetails', { id: own.id })}>{own.title}</Link>
+            </>
+          ) : (
+            <Trans>This release is not described in your language. It is shown as it was written: {written}.</Trans>
+          )}
         </Note>
       )}
       <PageTitle lang={lang}>{title}</PageTitle>
       <chakra.p lang={lang} color="fg.muted">
         {summary}
       </chakra.p>
-      <MetaLine mt="2">
+      <MetaLine mt="2" alignItems="center" css={{ '& a': link }}>
         <span data-varies="">
           <Plural value={hits} one="# view" other="# views" />
         </span>
@@ -247,13 +262,13 @@ export function Component() {
           {history.length > 1 && <CompareVersions release={release} />}
           {related.length > 0 && (
             <Part title={<Trans>Related cases</Trans>}>
-              <ul>
+              <chakra.ul listStyle="none" css={{ '& a': link }}>
                 {related.map(({ articleId, title }) => (
                   <li key={articleId}>
                     <Link to={pathFor('dataSectionDetail', { id: articleId })}>{title}</Link>
                   </li>
                 ))}
-              </ul>
+              </chakra.ul>
             </Part>
           )}
         </article>
