@@ -314,10 +314,7 @@ describe('row 82 T20 nobody learns which account exists', () => {
     const { codeId, code } = await asked(ada)
     const nobodys = (await ask('nobody@example.com')).data.codeId
     vi.mocked(passwordMatches).mockClear()
-    const refusals = [
-      await logIn(ada, crypto.randomUUID(), code),
-      await logIn(ada, undefined, code),
-    ]
+    const refusals = [await logIn(ada, crypto.randomUUID(), code), await logIn(ada, undefined, code)]
     expect(passwordMatches).not.toHaveBeenCalled()
     const ofCodes = [
       await logIn(ada, codeId, wrongOf(code)),

@@ -63,7 +63,10 @@ export const issueCode = async (
     throw tooMany()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
   const subject = await read()
-  await keepOnce(db, kinds[purpose], codeId, await hashPassword(code, 'code'), { subject: subject ?? '', minutes: codeMinutes })
+  await keepOnce(db, kinds[purpose], codeId, await hashPassword(code, 'code'), {
+    subject: subject ?? '',
+    minutes: codeMinutes,
+  })
   const message = codeMessage({
     purpose,
     language: language.content,

@@ -67,7 +67,9 @@ describe('LOG-01 LOG-05 the other log-in service', () => {
     const { status, data } = await code('POST /platform/user/loginCheck', redisValue, right)
     const token = String(data)
     expect([status, token]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)])
-    expect(await server.call('POST /uac/uac-users/getCurrentUserDetailInfo', { token, body: { token } })).toMatchObject({ status: 200, data: { userAccount: 'bo' } })
+    expect(await server.call('POST /uac/uac-users/getCurrentUserDetailInfo', { token, body: { token } })).toMatchObject(
+      { status: 200, data: { userAccount: 'bo' } },
+    )
     expect(await code('POST /platform/user/loginCheck', redisValue, right)).toMatchObject({ reason: 'codeWrong' })
   })
   test('T19 a check is a try as well: the sixth is too late for the right code', async () => {
