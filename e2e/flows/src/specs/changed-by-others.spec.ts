@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilAlive } from '../gates/alive.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { readingCase } from '../published-case.ts'
 import { sayIn } from '../say.ts'
@@ -93,7 +94,7 @@ export const changedByOthersSpecs = (test: PortalTest, words: Words) => {
 
   /** Reads what is there, and goes on by a link without a new document. */
   const expectUsable = async (page: Page) => {
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(say('This page could not be shown'))).toHaveCount(0)
     expect(await page.evaluate(() => (globalThis as { violated?: string }).violated)).toBeUndefined()
