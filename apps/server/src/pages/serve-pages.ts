@@ -121,7 +121,7 @@ export const servePages = (
       pack,
       origin,
       environment: settings.environment,
-      languages: (await inActiveLanguages(db, edition)).languages,
+      languages: (await inActiveLanguages(db, edition).catch(() => edition)).languages, // all of them while the database is away
       call: callInProcess(handlers, {
         db,
         edition,
