@@ -179,6 +179,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
   serveHealth(app, { database, version })
   serveFiles(app, {
     db: database.db,
+    edition,
     files,
     things,
     callerOfToken: (token) => callerOfToken(database.db, token, edition.name),

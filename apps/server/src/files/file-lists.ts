@@ -6,7 +6,7 @@ import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { files, liveFiles } from './file-tables.ts'
 
-/** `shared`: everyone may read it, since a thing for everyone shows it. */
+/** `size` in bytes, `sha256` in hex. `shared`: everyone may read it, since a thing for everyone shows it. `isPicture`: it is shown within pages, by its content a picture. */
 export type ReadableFile = {
   readonly fileId: string
   readonly name: string
@@ -14,6 +14,7 @@ export type ReadableFile = {
   readonly size: number
   readonly sha256: string
   readonly shared: boolean
+  readonly isPicture: boolean
 }
 
 /** Whether a thing that a reader may read now shows the file of the outer query. */
@@ -46,6 +47,7 @@ export const findReadableFile = async (
       type: files.type,
       size: files.size,
       sha256: files.sha256,
+      isPicture: sql<boolean>`${files.width} is not null`,
       owner: files.owner,
       shared: shownTo(db, things, undefined),
       shown: shownTo(db, things, caller),

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { edition } from '@portal/edition-overseas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOfToken, openSession } from '../accounts/session-store.ts'
 import { portalThings } from '../app.ts'
@@ -29,22 +30,24 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   serveFiles(app, {
     db: database.db,
+    edition,
     files,
     things: portalThings,
-    callerOfToken: (token) => callerOfToken(database.db, token, 'cn'),
+    callerOfToken: (token) => callerOfToken(database.db, token, 'overseas'),
     mustMove: () => undefined,
   })
   for (const [userAccount, type] of [
     ['guest', 1],
     ['china', 2],
     ['staff', 3],
+    ['special', 2],
     ['owner', 2],
   ] as const) {
     const [row] = await database.db
       .insert(accounts)
-      .values({ userAccount, passwordHash: '', type, fullName: '' })
+      .values({ userAccount, passwordHash: '', type, fullName: '', isOverseasSpecial: userAccount === 'special' })
       .returning()
-    token[userAccount] = await openSession(database.db, row!.id, 'cn')
+    token[userAccount] = await openSession(database.db, row!.id, 'overseas')
     owner = row!.id
   }
 })
@@ -56,7 +59,13 @@ afterAll(async () => {
 
 const text = 'abcdefghij'
 const keep = (name = 'plan.png', type = 'image/png') =>
-  storeFile(database.db, files, { name, type, content: Buffer.from(text), owner })
+  storeFile(database.db, files, {
+    name,
+    type,
+    content: Buffer.from(text),
+    owner,
+    ...(type.startsWith('image/png') && { width: 1, height: 1 }),
+  })
 let articleCount = 0
 const showIn = async (fileId: string, scope: 1 | 2 | 3, times: { startTime?: Date; endTime?: Date } = {}) => {
   const articleId = String(100_000_000_000 + ++articleCount)
@@ -216,4 +225,61 @@ test('who can show WebP gets the picture in fewer bytes, under a tag and a name 
     'accept',
   ])
   await files.remove(fileId)
+})
+
+test.each<[string, 'GET' | 'HEAD', Record<string, string>]>([
+  ['GET', 'GET', {}],
+  ['HEAD', 'HEAD', {}],
+  ['a part', 'GET', { range: 'bytes=2-4' }],
+  ['a file that is kept already', 'GET', { 'if-none-match': '*' }],
+])(
+  'DWN-03 an account that is overseas special is refused a download, with the reason: %s',
+  async (_, method, headers) => {
+    const { url, fileId } = await keep('firmware.bin', 'application/octet-stream')
+    await showIn(fileId, 2)
+    const ask = (who: string) => get(url, { token: token[who], ...headers }, method)
+    expect((await ask('china')).statusCode).toBeLessThan(400)
+    const refused = await ask('special')
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([403, 'no-store'])
+    if (method === 'GET') expect(refused.json()).toMatchObject({ code: 403, reason: 'downloadForbidden' })
+    expect(refused.body).not.toContain(text)
+  },
+)
+test('DWN-03 it still sees pictures, and of what it may not read it learns nothing', async () => {
+  const picture = await keep()
+  await showIn(picture.fileId, 1)
+  expect((await get(picture.url, { token: token.special })).body).toBe(text)
+  const internal = await keep('internal.bin', 'application/octet-stream')
+  await showIn(internal.fileId, 3)
+  const [special, other] = await Promise.all(
+    ['special', 'china'].map((who) => get(internal.url, { token: token[who], accept: 'text/html' })),
+  )
+  expect([special!.statusCode, special!.body]).toEqual([404, other!.body])
+})
+test('DWN-03 nobody keeps a download for others without asking whether they may have it', async () => {
+  const { url, fileId } = await keep('firmware.bin', 'application/octet-stream')
+  await showIn(fileId, 1)
+  expect((await get(url)).headers['cache-control']).toBe('public, no-cache')
+})
+test.each([
+  [
+    'of the page that the link stands on',
+    { referer: 'https://portal.example/ru/tools', 'accept-language': 'es' },
+    'ru',
+  ],
+  ['that the browser prefers', { 'accept-language': 'fr-FR,es;q=0.8,en;q=0.5' }, 'es'],
+  ['of the edition', {}, 'en'],
+])('DWN-03 a browser that follows the link is told so on a page, in the language %s', async (_, headers, lang) => {
+  const { url, fileId } = await keep('firmware.bin', 'application/octet-stream')
+  await showIn(fileId, 1)
+  const page = await get(url, { cookie: `token=${token.special}`, accept: 'text/html,*/*;q=0.8', ...headers })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  const title = {
+    ru: 'Вашей учётной записи нельзя скачивать материалы',
+    es: 'Tu cuenta no puede descargar materiales',
+    en: 'Your account may not download materials',
+  }[lang]
+  expect(page.body).toContain(`<html lang="${lang}">`)
+  expect(page.body).toContain(`<h1>${title}</h1>`)
+  expect(page.body).toContain(`href="/${lang}"`)
 })

@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenCookie } from '@portal/auth-session/login-cookies'
 import { cookieIn } from '@portal/auth-session/cookies'
+import type { Edition } from '@portal/routing'
 import type { Db } from '../database/database.ts'
-import { accepts } from '../http/accepts.ts'
 import type { MustMove } from '../http/internal-host.ts'
+import { accepts } from '../http/accepts.ts'
 import { notFound } from '../http/refusal.ts'
+import { answerLinkError } from '../http/refusal-page.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Things } from '../things/things.ts'
 import { byteRangeOf, namesTag } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { findReadableFile } from './file-lists.ts'
+import { admitDownload } from './download-right.ts'
+import { findReadableFile, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
 
 type Options = {
   readonly db: Db
+  readonly edition: Edition
   readonly files: FileStore
   readonly things: Pick<Things, 'kinds'>
   /** Who holds a token; undefined for a guest. */
@@ -26,22 +30,32 @@ type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
   typeof token === 'string' ? token : cookieIn(cookie ?? '', tokenCookie)
 
+/** Row 113. How long an answer is good without asking again: who may have a download is looked at each time (DWN-03). */
+const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPicture'>): string => {
+  if (!shared) return 'no-store'
+  return isPicture ? 'public, max-age=300' : 'public, no-cache'
+}
+
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfToken, mustMove }: Options): void => {
+export const serveFiles = (
+  app: FastifyInstance,
+  { db, edition, files, things, callerOfToken, mustMove }: Options,
+): void => {
   const readerOf = async (request: FastifyRequest) => {
     const caller = await callerOfToken(tokenOf(request))
     return mustMove(caller, request.host) ? undefined : caller
   }
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId, name: asked } = request.params
-    const file = /^[0-9a-f]{32}$/.test(fileId)
-      ? await findReadableFile(db, things, fileId, await readerOf(request))
-      : undefined
+    const reader = await readerOf(request)
+    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, things, fileId, reader) : undefined
     if (file?.name !== asked) throw notFound() // row 113: under another name a cache might take it for something else
-    const isPicture = file.type.startsWith('image/')
-    if (isPicture) reply.header('vary', 'accept')
+    if (!file.isPicture) admitDownload(reader)
+    if (file.isPicture) reply.header('vary', 'accept')
     const inWebp =
-      isPicture && accepts(request.headers.accept, 'image/webp') ? await files.sizeOfSmaller(fileId) : undefined
+      file.isPicture && accepts(request.headers.accept, 'image/webp')
+        ? await files.sizeOfSmaller(fileId)
+        : undefined
     const { name, type, size, tag, which } =
       inWebp === undefined
         ? { ...file, tag: `"${file.sha256}"`, which: undefined }
@@ -52,7 +66,7 @@ export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfTo
             tag: `"${file.sha256}-webp"`,
             which: 'smaller' as const,
           }
-    reply.headers({ etag: tag, 'cache-control': file.shared ? 'public, max-age=300' : 'no-store' })
+    reply.headers({ etag: tag, 'cache-control': cachingOf(file) })
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     reply.headers({
       'content-type': type,
@@ -69,5 +83,11 @@ export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfTo
     reply.header('content-length', end - start + 1)
     return reply.send(request.method === 'HEAD' || size === 0 ? '' : await files.readRange(fileId, start, end, which))
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId/:name', exposeHeadRoute: false, handler: serve as never })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:fileId/:name',
+    exposeHeadRoute: false,
+    errorHandler: answerLinkError(edition),
+    handler: serve as never,
+  })
 }
