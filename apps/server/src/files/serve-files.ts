@@ -1,34 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tokenCookie } from '@portal/auth-session/login-cookies'
-import { cookieIn } from '@portal/auth-session/cookies'
 import type { Edition } from '@portal/routing'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import type { MustMove } from '../http/internal-host.ts'
 import { accepts } from '../http/accepts.ts'
 import { notFound } from '../http/refusal.ts'
 import { answerLinkError } from '../http/refusal-page.ts'
-import type { Caller } from '../http/serve-calls.ts'
 import type { Things } from '../things/things.ts'
-import { byteRangeOf, namesTag } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { answerBytes } from './answer-bytes.ts'
 import { admitDownload } from './download-right.ts'
 import { findReadableFile, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
+import { linkReader, type LinkReaders } from './link-reader.ts'
 
-type Options = {
+type Options = LinkReaders & {
   readonly db: Db
   readonly edition: Edition
   readonly files: FileStore
   readonly things: Pick<Things, 'kinds'>
-  /** Who holds a token; undefined for a guest. */
-  readonly callerOfToken: (token: string | undefined) => Promise<Caller | undefined>
-  readonly mustMove: MustMove
 }
 type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
-
-/** A picture on a page is asked for without headers of ours: for this reading, and nothing else, the cookie counts as well. */
-const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
-  typeof token === 'string' ? token : cookieIn(cookie ?? '', tokenCookie)
 
 /** Row 113. How long an answer is good without asking again: who may have a download is looked at each time (DWN-03). */
 const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPicture'>): string => {
@@ -37,14 +26,8 @@ const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPictu
 }
 
 /** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (
-  app: FastifyInstance,
-  { db, edition, files, things, callerOfToken, mustMove }: Options,
-): void => {
-  const readerOf = async (request: FastifyRequest) => {
-    const caller = await callerOfToken(tokenOf(request))
-    return mustMove(caller, request.host) ? undefined : caller
-  }
+export const serveFiles = (app: FastifyInstance, { db, edition, files, things, ...readers }: Options): void => {
+  const readerOf = linkReader(readers)
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId, name: asked } = request.params
     const reader = await readerOf(request)
@@ -56,9 +39,9 @@ export const serveFiles = (
       file.isPicture && accepts(request.headers.accept, 'image/webp')
         ? await files.sizeOfSmaller(fileId)
         : undefined
-    const { name, type, size, tag, which } =
+    const { which, ...bytes } =
       inWebp === undefined
-        ? { ...file, tag: `"${file.sha256}"`, which: undefined }
+        ? { name: file.name, type: file.type, size: file.size, tag: `"${file.sha256}"`, which: undefined }
         : {
             name: file.name.replace(/\.\w+$/, '.webp'),
             type: 'image/webp',
@@ -66,22 +49,11 @@ export const serveFiles = (
             tag: `"${file.sha256}-webp"`,
             which: 'smaller' as const,
           }
-    reply.headers({ etag: tag, 'cache-control': cachingOf(file) })
-    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    reply.headers({
-      'content-type': type,
-      'content-disposition': contentDisposition(name, type),
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': `sandbox; default-src 'none'`,
+    return answerBytes(request, reply, {
+      ...bytes,
+      caching: cachingOf(file),
+      open: (start, end) => files.readRange(fileId, start, end, which),
     })
-    const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
-    const range = sameFile ? byteRangeOf(request.headers.range, size) : undefined
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-    const { start, end } = range ?? { start: 0, end: size - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-    reply.header('content-length', end - start + 1)
-    return reply.send(request.method === 'HEAD' || size === 0 ? '' : await files.readRange(fileId, start, end, which))
   }
   app.route({
     method: ['GET', 'HEAD'],
