@@ -16,6 +16,7 @@ import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Signer } from './files/minisign.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { closeGently } from './http/close-gently.ts'
 import type { GuestCache } from './http/guest-cache.ts'
@@ -45,6 +46,8 @@ import { wordHandlers } from './word/word-handlers.ts'
 export type Services = {
   readonly database: Database
   readonly files: FileStore
+  /** Signs files that are offered; absent: nothing is signed. */
+  readonly signer?: Signer | undefined
   readonly logger?: FastifyBaseLogger
   readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
@@ -96,6 +99,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
   const {
     database,
     files,
+    signer,
     logger,
     version,
     trustedProxies = [],
@@ -181,6 +185,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     db: database.db,
     edition,
     files,
+    signer,
     things,
     callerOfToken: (token) => callerOfToken(database.db, token, edition.name),
     mustMove,

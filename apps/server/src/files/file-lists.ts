@@ -6,14 +6,17 @@ import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { files, liveFiles } from './file-tables.ts'
 
-/** `size` in bytes, `sha256` in hex. `shared`: everyone may read it, since a thing for everyone shows it. `isPicture`: it is shown within pages, by its content a picture. */
+/** `size` in bytes, `sha256` in hex. `shared`: everyone may read it, since a thing for everyone shows it. `shown`: a thing shows it that the caller may read. `isPicture`: it is shown within pages, by its content a picture. `blake2b` in hex, null until it is needed. */
 export type ReadableFile = {
   readonly fileId: string
   readonly name: string
   readonly type: string
   readonly size: number
   readonly sha256: string
+  readonly blake2b: string | null
+  readonly at: Date
   readonly shared: boolean
+  readonly shown: boolean
   readonly isPicture: boolean
 }
 
@@ -48,6 +51,8 @@ export const findReadableFile = async (
       size: files.size,
       sha256: files.sha256,
       isPicture: sql<boolean>`${files.width} is not null`,
+      blake2b: files.blake2b,
+      at: files.at,
       owner: files.owner,
       shared: shownTo(db, things, undefined),
       shown: shownTo(db, things, caller),
@@ -55,6 +60,6 @@ export const findReadableFile = async (
     .from(files)
     .where(eq(files.fileId, fileId))
   if (!file) return undefined
-  const { owner, shown, ...readable } = file
-  return shown || caller?.type === staffUser || (caller && caller.accountId === owner) ? readable : undefined
+  const { owner, ...readable } = file
+  return file.shown || caller?.type === staffUser || (caller && caller.accountId === owner) ? readable : undefined
 }

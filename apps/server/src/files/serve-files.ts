@@ -7,15 +7,19 @@ import { answerLinkError } from '../http/refusal-page.ts'
 import type { Things } from '../things/things.ts'
 import { answerBytes } from './answer-bytes.ts'
 import { admitDownload } from './download-right.ts'
+import { fileProofs, linkedText } from './file-proofs.ts'
 import { findReadableFile, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
 import { linkReader, type LinkReaders } from './link-reader.ts'
+import type { Signer } from './minisign.ts'
 
 type Options = LinkReaders & {
   readonly db: Db
   readonly edition: Edition
   readonly files: FileStore
   readonly things: Pick<Things, 'kinds'>
+  /** Signs files; absent: nothing is signed here. */
+  readonly signer?: Signer | undefined
 }
 type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 
@@ -25,15 +29,21 @@ const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPictu
   return isPicture ? 'public, max-age=300' : 'public, no-cache'
 }
 
-/** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (app: FastifyInstance, { db, edition, files, things, ...readers }: Options): void => {
+/** Serves stored files under /files, whole or in part, and what proves them (fileProofs); a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
+export const serveFiles = (app: FastifyInstance, { db, edition, files, things, signer, ...readers }: Options): void => {
   const readerOf = linkReader(readers)
+  const proofOf = fileProofs({ db, files, signer })
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId, name: asked } = request.params
     const reader = await readerOf(request)
     const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, things, fileId, reader) : undefined
-    if (file?.name !== asked) throw notFound() // row 113: under another name a cache might take it for something else
+    if (!file) throw notFound()
     if (!file.isPicture) admitDownload(reader)
+    if (file.name !== asked) {
+      const proof = await proofOf(file, asked)
+      if (!proof) throw notFound() // row 113: under another name a cache might take it for something else
+      return answerBytes(request, reply, await linkedText(proof.name, proof.text, cachingOf(file)))
+    }
     if (file.isPicture) reply.header('vary', 'accept')
     const inWebp =
       file.isPicture && accepts(request.headers.accept, 'image/webp')
@@ -61,5 +71,14 @@ export const serveFiles = (app: FastifyInstance, { db, edition, files, things, .
     exposeHeadRoute: false,
     errorHandler: answerLinkError(edition),
     handler: serve as never,
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/signing-key.pub',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (!signer) throw notFound()
+      return answerBytes(request, reply, await linkedText('signing-key.pub', signer.publicKey, 'public, max-age=300'))
+    },
   })
 }
