@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const keyOf = (base64: string): KeyObject | undefined => {
@@ -25,6 +26,7 @@ export const SigningKey = z.string().transform((base64, { addIssue }): KeyObject
 /** A key for demo content, made once and kept in a file that only the server's user reads. Throws when the file holds something else. */
 export const demoSigningKey = (file: string): KeyObject => {
   const { privateKey } = generateKeyPairSync('ed25519')
+  mkdirSync(dirname(file), { recursive: true })
   try {
     const made = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
