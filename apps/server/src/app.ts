@@ -14,6 +14,8 @@ import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Database } from './database/database.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
+import { packageHandlers } from './downloads/package-handlers.ts'
+import { servePackages } from './downloads/serve-packages.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Signer } from './files/minisign.ts'
@@ -85,6 +87,7 @@ export const handlersOf = ({
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
   downloads: downloadHandlers({ files }),
+  packages: packageHandlers({ files, things, logger }),
   search: searchHandlers({ things }),
   site: siteHandlers,
   accounts: accountHandlers({ delivery }),
@@ -94,7 +97,7 @@ export const handlersOf = ({
   log: logHandlers({ logger, things }),
 })
 
-/** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
+/** The server of one edition: its calls under /api, its files under /files and /packages. Pages are added by servePages, which asks the same handlers. */
 export const buildApp = async (edition: Edition, services: Services) => {
   const {
     database,
@@ -181,14 +184,15 @@ export const buildApp = async (edition: Edition, services: Services) => {
   )
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
-  serveFiles(app, {
+  const links = {
     db: database.db,
     edition,
     files,
-    signer,
     things,
-    callerOfToken: (token) => callerOfToken(database.db, token, edition.name),
+    callerOfToken: (token: string | undefined) => callerOfToken(database.db, token, edition.name),
     mustMove,
-  })
+  }
+  serveFiles(app, { ...links, signer })
+  servePackages(app, links)
   return app
 }
