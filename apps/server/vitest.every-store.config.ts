@@ -9,6 +9,7 @@ const set = [
   'articles/vote-store',
   'catalog/catalog',
   'demo/load-demo',
+  'downloads/packages',
   'files/picture-store',
   'http/answers',
   'log/log',

@@ -14,8 +14,11 @@ import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Database } from './database/database.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
+import { packageHandlers } from './downloads/package-handlers.ts'
+import { servePackages } from './downloads/serve-packages.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Signer } from './files/minisign.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { closeGently } from './http/close-gently.ts'
 import type { GuestCache } from './http/guest-cache.ts'
@@ -45,6 +48,8 @@ import { wordHandlers } from './word/word-handlers.ts'
 export type Services = {
   readonly database: Database
   readonly files: FileStore
+  /** Signs files that are offered; absent: nothing is signed. */
+  readonly signer?: Signer | undefined
   readonly logger?: FastifyBaseLogger
   readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
@@ -82,6 +87,7 @@ export const handlersOf = ({
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
   downloads: downloadHandlers({ files }),
+  packages: packageHandlers({ files, things, logger }),
   search: searchHandlers({ things }),
   site: siteHandlers,
   accounts: accountHandlers({ delivery }),
@@ -91,11 +97,12 @@ export const handlersOf = ({
   log: logHandlers({ logger, things }),
 })
 
-/** The server of one edition: its calls under /api, its files under /files. Pages are added by servePages, which asks the same handlers. */
+/** The server of one edition: its calls under /api, its files under /files and /packages. Pages are added by servePages, which asks the same handlers. */
 export const buildApp = async (edition: Edition, services: Services) => {
   const {
     database,
     files,
+    signer,
     logger,
     version,
     trustedProxies = [],
@@ -177,12 +184,15 @@ export const buildApp = async (edition: Edition, services: Services) => {
   )
   await servePolicyReports(app, { db: database.db })
   serveHealth(app, { database, version })
-  serveFiles(app, {
+  const links = {
     db: database.db,
+    edition,
     files,
     things,
-    callerOfToken: (token) => callerOfToken(database.db, token, edition.name),
+    callerOfToken: (token: string | undefined) => callerOfToken(database.db, token, edition.name),
     mustMove,
-  })
+  }
+  serveFiles(app, { ...links, signer })
+  servePackages(app, links)
   return app
 }

@@ -2,6 +2,7 @@ import { accountThings } from './accounts/account-things.ts'
 import { articleThings } from './articles/article-things.ts'
 import { catalogThings } from './catalog/catalog-things.ts'
 import { contentThings } from './content/content-things.ts'
+import { downloadThings } from './downloads/download-things.ts'
 import { httpThings } from './http/http-things.ts'
 import { logThings } from './log/log-things.ts'
 import { searchThings } from './search/search-things.ts'
@@ -13,6 +14,7 @@ export const registrations: readonly Registration[] = [
   articleThings,
   catalogThings,
   contentThings,
+  downloadThings,
   httpThings,
   logThings,
   searchThings,

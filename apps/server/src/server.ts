@@ -7,11 +7,13 @@ import { buildApp, handlersOf, portalThings } from './app.ts'
 import { renewReadingAids } from './articles/reading-aids-store.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { isProduction, readConfiguration, type Configuration } from './configuration/configuration.ts'
+import { demoSigningKey } from './configuration/signing-key.ts'
 import { openDatabase } from './database/database.ts'
 import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
+import { createSigner } from './files/minisign.ts'
 import { createGuestCache } from './http/guest-cache.ts'
 import { internalHostRule } from './http/internal-host.ts'
 import { checkPort, listen } from './http/listen.ts'
@@ -83,6 +85,8 @@ const start = async (configuration: Configuration) => {
         'Embedded database: for one process, and not safe against power loss. Set DATABASE_URL to use PostgreSQL.',
       )
     const files = createFileStore(join(dataDirectory, 'files'))
+    const signingKey =
+      configuration.SIGNING_KEY ?? (configuration.DEMO ? demoSigningKey(join(dataDirectory, 'signing-key')) : undefined)
     await Promise.all([
       loginKeyPair(database.db), // the first start takes a moment for it, no visitor does
       addLanguages(database.db, [cn, overseas]),
@@ -109,6 +113,7 @@ const start = async (configuration: Configuration) => {
     const services = {
       database,
       files,
+      signer: signingKey && createSigner(signingKey),
       delivery,
       answers,
       logger,

@@ -5,6 +5,7 @@ import { downloadCalls } from './download-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
+import { packageCalls } from './package-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { siteCalls } from './site-calls.ts'
@@ -28,6 +29,7 @@ export const callsByDomain = {
   mistakes: mistakeCalls,
   catalog: catalogCalls,
   downloads: downloadCalls,
+  packages: packageCalls,
   search: searchCalls,
   site: siteCalls,
   accounts: accountCalls,
@@ -42,6 +44,7 @@ export const calls = {
   ...mistakeCalls,
   ...catalogCalls,
   ...downloadCalls,
+  ...packageCalls,
   ...searchCalls,
   ...siteCalls,
   ...accountCalls,
@@ -60,6 +63,7 @@ export {
   logCalls,
   mistakeCalls,
   ownAccountCalls,
+  packageCalls,
   platformCalls,
   searchCalls,
   siteCalls,

@@ -55,6 +55,8 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
   staleRevision: <Trans>It was changed while you were reading it. Read the new revision, then decide.</Trans>,
   ownArticle: <Trans>Someone else has to decide about what you wrote.</Trans>,
   notReady: <Trans>It is not complete. Open it in the editor to see what is missing.</Trans>,
+  downloadForbidden: <Trans>Your account may not download materials. Ask your contact at the company.</Trans>,
+  fileWithdrawn: <Trans>A file of this package is not offered any more. Put the package together anew.</Trans>,
 }
 
 type Props = {

@@ -5,11 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, portalThings } from '../app.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { saveArticle } from '../articles/article-store.ts'
 import { reportMistake } from '../articles/mistake-store.ts'
+import { createPackage } from '../downloads/package-store.ts'
+import { findReadableFiles } from '../files/file-lists.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { storeFile } from '../files/stored-file-store.ts'
 import { admit, type Caller } from '../http/serve-calls.ts'
 import { openSession } from './session-store.ts'
 
@@ -93,6 +96,17 @@ describe('AUT-02 a thing that belongs to someone', () => {
       description: 'Wrong',
     }),
   })
+  const packaged = async () => {
+    const { db, author } = testbed
+    const { fileId } = await storeFile(db, createFileStore(folder), {
+      name: 'a.bin',
+      type: 'application/octet-stream',
+      content: Buffer.from('a'),
+      owner: author.accountId,
+    })
+    const { path } = await createPackage(db, author, 'a', await findReadableFiles(db, portalThings, [fileId], author))
+    return { path, fileIds: [fileId] }
+  }
   /** A new call with `own` does not compile until a thing of its owner is named here. */
   const thingsOfTheAuthor: Record<OwnCall, () => Promise<object>> = {
     'POST /doc/doc-article/save': saved,
@@ -110,6 +124,8 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/article_votes/find': async () => ({ articleId: (await testbed.publish()).articleId }),
     'POST /doc/article_mistakes/find': reported,
     'POST /doc/article_mistakes/updateOrNot': async () => ({ ...(await reported()), attitude: 1 }),
+    'POST /doc/file-zip/start': packaged,
+    'POST /doc/file-zip/cancel': async () => ({ path: (await packaged()).path }),
   }
   test.each(Object.entries(thingsOfTheAuthor))(
     '%s: not found for another member of staff, done for its owner',

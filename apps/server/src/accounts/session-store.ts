@@ -68,6 +68,7 @@ export const callerOfToken = async (
         fullName: accounts.fullName,
         type: accounts.type,
         roles: accounts.roleList,
+        isOverseasSpecial: accounts.isOverseasSpecial,
         source: sessions.source,
       },
       noteDue: sql<boolean>`${sessions.used} < now() - make_interval(mins => ${noteMinutes})`,

@@ -24,7 +24,16 @@ const addPerson = async (db: Db, userAccount: string, type: UserType, roles: str
     .insert(accounts)
     .values({ userAccount, passwordHash: '-', type, fullName, roleList: roles })
     .returning({ id: accounts.id })
-  return { accountId: row!.id, userAccount, fullName, type, roles, tokenHash: '-', source: null }
+  return {
+    accountId: row!.id,
+    userAccount,
+    fullName,
+    type,
+    roles,
+    isOverseasSpecial: false,
+    tokenHash: '-',
+    source: null,
+  }
 }
 
 /** A database with people and a small catalogue, for tests of articles. */

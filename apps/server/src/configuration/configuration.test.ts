@@ -58,6 +58,7 @@ describe('the configuration', () => {
     [{ MAIL_SMTP_URL: 'smtp://u:secret@h' }, /MAIL_FROM: is missing/],
     [{ MAIL_FROM: 'a@example.com' }, /MAIL_SMTP_URL: is missing/],
     [{ MAIL_SMTP_URL: 'smtp://h', MAIL_FROM: 'Ada <a@example.com>' }, /MAIL_FROM: must be an e-mail address/],
+    [{ SIGNING_KEY: 'secret' }, /SIGNING_KEY: must be an Ed25519 private key/],
     [{ SMS_GATEWAY_URL: 'http://sms.example/secret' }, /SMS_GATEWAY_URL: must be https/],
     [{ SMS_GATEWAY_BODY: '{"to":"{phone}"}' }, /SMS_GATEWAY_BODY: must be JSON/],
     [{ SMS_GATEWAY_BODY: '{phone} {text} secret' }, /SMS_GATEWAY_BODY: must be JSON/],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonText } from './json-text.ts'
 import { environments, readServices } from './services.ts'
 import { Partners } from './partner.ts'
+import { SigningKey } from './signing-key.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -122,6 +123,8 @@ const Environment = z
     SCRIPT_HOSTS: list.default([]),
     /** 0: the server does not count the pages that it sends (docs/decisions/0010). */
     COUNT_PAGES_SENT: flag('1'),
+    /** The key that downloads are signed with; absent: a demo makes its own, and others sign nothing. */
+    SIGNING_KEY: SigningKey.optional(),
   })
   .superRefine(({ MAIL_SMTP_URL, MAIL_FROM, SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS }, context) => {
     if (!MAIL_SMTP_URL !== !MAIL_FROM)

@@ -68,7 +68,10 @@ export const addPeople = async (db: Db, people: Awaited<ReturnType<typeof hashPa
     const account = await addAccount(db, person)
     if (!account) throw new Error(`the account ${person.userAccount} exists`)
     const { id: accountId, userAccount, fullName, type, roleList: roles } = account
-    added.push({ writes, caller: { accountId, userAccount, fullName, type, roles, tokenHash: '', source: null } })
+    added.push({
+      writes,
+      caller: { accountId, userAccount, fullName, type, roles, isOverseasSpecial: false, tokenHash: '', source: null },
+    })
   }
   return added
 }

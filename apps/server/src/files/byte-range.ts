@@ -17,3 +17,7 @@ export const byteRangeOf = (header: string | undefined, size: number): ByteRange
 /** RFC 9110, 13.1.2. Whether an If-None-Match header names the entity tag. */
 export const namesTag = (header: string | undefined, tag: string): boolean =>
   header?.trim() === '*' || (header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false)
+
+/** RFC 9110, 13.1.1. Whether an If-Match header names the entity tag: one that is weak never counts. */
+export const namesTagStrongly = (header: string, tag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((each) => each.trim() === tag)

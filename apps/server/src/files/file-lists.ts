@@ -1,19 +1,24 @@
 import { staffUser } from '@portal/contract/facts'
-import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { files, liveFiles } from './file-tables.ts'
 
-/** `shared`: everyone may read it, since a thing for everyone shows it. */
+/** `size` in bytes, `sha256` in hex. `shared`: everyone may read it, since a thing for everyone shows it. `shown`: a thing shows it that the caller may read. `isPicture`: it is shown within pages, by its content a picture. `crc32`, and `blake2b` in hex: null until they are needed. */
 export type ReadableFile = {
   readonly fileId: string
   readonly name: string
   readonly type: string
   readonly size: number
   readonly sha256: string
+  readonly crc32: number | null
+  readonly blake2b: string | null
+  readonly at: Date
   readonly shared: boolean
+  readonly shown: boolean
+  readonly isPicture: boolean
 }
 
 /** Whether a thing that a reader may read now shows the file of the outer query. */
@@ -32,27 +37,42 @@ const shownTo = (db: Db, { kinds }: Pick<Things, 'kinds'>, reader: Reader): SQL<
   return (or(...ofKinds) ?? sql`false`) as SQL<boolean>
 }
 
-/** ART-07. A file that the caller may read: their own, any for staff, else one that a thing shows which they may read now. Undefined for every other. */
-export const findReadableFile = async (
+/** ART-07. Those of the files that the caller may read, in the order asked for: their own, any for staff, else what a thing shows which they may read now. */
+export const findReadableFiles = async (
   db: Db,
   things: Pick<Things, 'kinds'>,
-  fileId: string,
+  fileIds: readonly string[],
   caller: Caller | undefined,
-): Promise<ReadableFile | undefined> => {
-  const [file] = await db
+): Promise<ReadableFile[]> => {
+  const rows = await db
     .select({
       fileId: files.fileId,
       name: files.name,
       type: files.type,
       size: files.size,
       sha256: files.sha256,
+      crc32: files.crc32,
+      blake2b: files.blake2b,
+      at: files.at,
+      isPicture: sql<boolean>`${files.width} is not null`,
       owner: files.owner,
       shared: shownTo(db, things, undefined),
       shown: shownTo(db, things, caller),
     })
     .from(files)
-    .where(eq(files.fileId, fileId))
-  if (!file) return undefined
-  const { owner, shown, ...readable } = file
-  return shown || caller?.type === staffUser || (caller && caller.accountId === owner) ? readable : undefined
+    .where(inArray(files.fileId, [...fileIds]))
+  const readable = new Map(
+    rows
+      .filter(({ shown, owner }) => shown || caller?.type === staffUser || (caller && caller.accountId === owner))
+      .map(({ owner: _, ...file }) => [file.fileId, file]),
+  )
+  return fileIds.flatMap((fileId) => readable.get(fileId) ?? [])
 }
+
+/** ART-07. A file that the caller may read; undefined for every other. */
+export const findReadableFile = async (
+  db: Db,
+  things: Pick<Things, 'kinds'>,
+  fileId: string,
+  caller: Caller | undefined,
+): Promise<ReadableFile | undefined> => (await findReadableFiles(db, things, [fileId], caller))[0]

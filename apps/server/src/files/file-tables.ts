@@ -13,6 +13,8 @@ export const files = pgTable(
     /** Of files that are offered for download. */
     sha512: text(),
     crc32: bigint({ mode: 'number' }),
+    /** BLAKE2b-512 in hex, of files that were signed. */
+    blake2b: text(),
     /** A picture's size as it is shown, in pixels. */
     width: integer(),
     height: integer(),

@@ -24,7 +24,16 @@ beforeAll(async () => {
       .insert(accounts)
       .values({ userAccount, passwordHash: '', type: 3, fullName: userAccount })
       .returning({ accountId: accounts.id })
-    callers.push({ ...row!, userAccount, fullName: userAccount, type: 3, roles: [], tokenHash: '', source: null })
+    callers.push({
+      ...row!,
+      userAccount,
+      fullName: userAccount,
+      type: 3,
+      roles: [],
+      isOverseasSpecial: false,
+      tokenHash: '',
+      source: null,
+    })
   }
 })
 afterAll(async () => {

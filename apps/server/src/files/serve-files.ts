@@ -1,50 +1,57 @@
+import type { Edition } from '@portal/routing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tokenCookie } from '@portal/auth-session/login-cookies'
-import { cookieIn } from '@portal/auth-session/cookies'
 import type { Db } from '../database/database.ts'
 import { accepts } from '../http/accepts.ts'
-import type { MustMove } from '../http/internal-host.ts'
 import { notFound } from '../http/refusal.ts'
-import type { Caller } from '../http/serve-calls.ts'
+import { answerLinkError } from '../http/refusal-page.ts'
 import type { Things } from '../things/things.ts'
-import { byteRangeOf, namesTag } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
-import { findReadableFile } from './file-lists.ts'
+import { answerBytes } from './answer-bytes.ts'
+import { admitDownload } from './download-right.ts'
+import { fileProofs, linkedText } from './file-proofs.ts'
+import { findReadableFile, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
+import { linkReader, type LinkReaders } from './link-reader.ts'
+import type { Signer } from './minisign.ts'
 
-type Options = {
+type Options = LinkReaders & {
   readonly db: Db
+  readonly edition: Edition
   readonly files: FileStore
   readonly things: Pick<Things, 'kinds'>
-  /** Who holds a token; undefined for a guest. */
-  readonly callerOfToken: (token: string | undefined) => Promise<Caller | undefined>
-  readonly mustMove: MustMove
+  /** Signs files; absent: nothing is signed here. */
+  readonly signer?: Signer | undefined
 }
 type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 
-/** A picture on a page is asked for without headers of ours: for this reading, and nothing else, the cookie counts as well. */
-const tokenOf = ({ headers: { token, cookie } }: FastifyRequest) =>
-  typeof token === 'string' ? token : cookieIn(cookie ?? '', tokenCookie)
+/** Row 113. How long an answer is good without asking again: who may have a download is looked at each time (DWN-03). */
+const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPicture'>): string => {
+  if (!shared) return 'no-store'
+  return isPicture ? 'public, max-age=300' : 'public, no-cache'
+}
 
-/** Serves stored files under /files, whole or in part; a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfToken, mustMove }: Options): void => {
-  const readerOf = async (request: FastifyRequest) => {
-    const caller = await callerOfToken(tokenOf(request))
-    return mustMove(caller, request.host) ? undefined : caller
-  }
+/** Serves stored files under /files, whole or in part, and what proves them (fileProofs); a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
+export const serveFiles = (app: FastifyInstance, { db, edition, files, things, signer, ...readers }: Options): void => {
+  const readerOf = linkReader(readers)
+  const proofOf = fileProofs({ db, files, signer })
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId, name: asked } = request.params
-    const file = /^[0-9a-f]{32}$/.test(fileId)
-      ? await findReadableFile(db, things, fileId, await readerOf(request))
-      : undefined
-    if (file?.name !== asked) throw notFound() // row 113: under another name a cache might take it for something else
-    const isPicture = file.type.startsWith('image/')
-    if (isPicture) reply.header('vary', 'accept')
+    const reader = await readerOf(request)
+    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, things, fileId, reader) : undefined
+    if (!file) throw notFound()
+    if (!file.isPicture) admitDownload(reader)
+    if (file.name !== asked) {
+      const proof = await proofOf(file, asked)
+      if (!proof) throw notFound() // row 113: under another name a cache might take it for something else
+      return answerBytes(request, reply, await linkedText(proof.name, proof.text, cachingOf(file)))
+    }
+    if (file.isPicture) reply.header('vary', 'accept')
     const inWebp =
-      isPicture && accepts(request.headers.accept, 'image/webp') ? await files.sizeOfSmaller(fileId) : undefined
-    const { name, type, size, tag, which } =
+      file.isPicture && accepts(request.headers.accept, 'image/webp')
+        ? await files.sizeOfSmaller(fileId)
+        : undefined
+    const { which, ...bytes } =
       inWebp === undefined
-        ? { ...file, tag: `"${file.sha256}"`, which: undefined }
+        ? { name: file.name, type: file.type, size: file.size, tag: `"${file.sha256}"`, which: undefined }
         : {
             name: file.name.replace(/\.\w+$/, '.webp'),
             type: 'image/webp',
@@ -52,22 +59,26 @@ export const serveFiles = (app: FastifyInstance, { db, files, things, callerOfTo
             tag: `"${file.sha256}-webp"`,
             which: 'smaller' as const,
           }
-    reply.headers({ etag: tag, 'cache-control': file.shared ? 'public, max-age=300' : 'no-store' })
-    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    reply.headers({
-      'content-type': type,
-      'content-disposition': contentDisposition(name, type),
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': `sandbox; default-src 'none'`,
+    return answerBytes(request, reply, {
+      ...bytes,
+      caching: cachingOf(file),
+      open: (start, end) => files.readRange(fileId, start, end, which),
     })
-    const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === tag
-    const range = sameFile ? byteRangeOf(request.headers.range, size) : undefined
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-    const { start, end } = range ?? { start: 0, end: size - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-    reply.header('content-length', end - start + 1)
-    return reply.send(request.method === 'HEAD' || size === 0 ? '' : await files.readRange(fileId, start, end, which))
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/files/:fileId/:name', exposeHeadRoute: false, handler: serve as never })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:fileId/:name',
+    exposeHeadRoute: false,
+    errorHandler: answerLinkError(edition),
+    handler: serve as never,
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/signing-key.pub',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (!signer) throw notFound()
+      return answerBytes(request, reply, await linkedText('signing-key.pub', signer.publicKey, 'public, max-age=300'))
+    },
+  })
 }

@@ -49,6 +49,7 @@ const caller = (userAccount: string, type: 1 | 2 | 3, roles: string[] = []) => (
   fullName: '',
   type,
   roles,
+  isOverseasSpecial: false,
   tokenHash: '',
   source: null,
 })

@@ -29,6 +29,8 @@ export type Caller = {
   readonly fullName: string
   readonly type: UserType
   readonly roles: readonly string[]
+  /** DWN-03. May not download anything. */
+  readonly isOverseasSpecial: boolean
   readonly tokenHash: string
   readonly source: string | null
 }

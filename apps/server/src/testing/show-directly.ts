@@ -117,6 +117,7 @@ export const readerOf = (type: UserType) =>
         fullName: 'Reader',
         type,
         roles: [],
+        isOverseasSpecial: false,
         tokenHash: '',
         source: null,
       } as const)

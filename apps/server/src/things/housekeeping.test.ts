@@ -5,6 +5,7 @@ import { addAccount } from '../accounts/account-store.ts'
 import { keepOnce } from '../accounts/once-store.ts'
 import { openSession } from '../accounts/session-store.ts'
 import { voterOf } from '../articles/voter-store.ts'
+import { createPackage } from '../downloads/package-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { dayOf } from '../database/day.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
@@ -13,7 +14,7 @@ import { removeExpired } from './housekeeping.ts'
 import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
-const { answeredWrites, attempts, counts, onceTokens, searchedWords, sessions, settings } = tables
+const { answeredWrites, attempts, counts, onceTokens, packages, searchedWords, sessions, settings } = tables
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -67,6 +68,7 @@ const passing = (): Passing[] => {
       '23 hours',
       '24 hours',
     ],
+    ['a download package', () => createPackage(db, undefined, 'a', []), packages, '29 days 23 hours', '30 days'],
     [
       `the key of guests' votes`,
       () => voterOf(db, { caller: undefined, address: '192.0.2.1', agent: '' }),

@@ -36,6 +36,7 @@ beforeAll(async () => {
     fullName: 'Author',
     type: 3,
     roles: [],
+    isOverseasSpecial: false,
     tokenHash: '',
     source: null,
   }

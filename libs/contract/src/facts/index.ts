@@ -102,4 +102,5 @@ export {
   type GeneralRefusal,
   type RefusalReason,
 } from './refusals.ts'
+export { maxPackageFiles, maxPackageName } from './packages.ts'
 export { unsignedPaths } from './unsigned-paths.ts'

@@ -38,6 +38,8 @@ export const declaredRefusals = [
   'staleRevision',
   'ownArticle',
   'notReady',
+  'downloadForbidden',
+  'fileWithdrawn',
 ] as const
 export type GeneralRefusal = (typeof generalRefusals)[number]
 export type DeclaredRefusal = (typeof declaredRefusals)[number]
