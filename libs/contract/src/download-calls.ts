@@ -109,7 +109,7 @@ export const downloadCalls = defineCalls({
     summary: 'DWN-04. The lines of government software',
     access: 'anyone',
     ...contentAreas,
-    data: z.array(named.extend({ versions: z.int(), newest: Release.nullable() })),
+    data: z.array(named.extend({ versions: z.int(), newest: Release })),
   },
   'POST /extend/versionGov/softwareVersionList': {
     summary: 'DWN-04. The versions of government software, the newest first',

@@ -234,7 +234,7 @@ export const findRelease = async (
   }
 }
 
-/** DWN-04. The categories of government software, how many versions each has, and the newest of them. */
+/** DWN-04. The categories of government software, how many versions each has, and the newest of them; none of which a reader may read no version. */
 export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentLanguage) => {
   const entries = await db
     .select({ code: dictionaryEntries.code, names: dictionaryEntries.names })
@@ -252,9 +252,11 @@ export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentL
     .where(and(shownTo(db, reader, lang), below(governmentCategory)))
     .orderBy(...newestFirst)
   const releases = await present(db, lang, rows)
-  return entries.map(({ code, names }) => {
+  return entries.flatMap(({ code, names }) => {
     const versions = releases.filter(({ category }) => category.code === code || category.code.startsWith(`${code}.`))
-    return { code, name: nameIn(names, lang, code), versions: versions.length, newest: versions[0] ?? null }
+    return versions.length
+      ? [{ code, name: nameIn(names, lang, code), versions: versions.length, newest: versions[0]! }]
+      : []
   })
 }
 /** The category that firmware is filed below. */
