@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { listAccounts } from './accounts/account-store.ts'
 import { openDatabase } from './database/database.ts'
+import { searchEntries } from './search/search-tables.ts'
 import { demoAccounts } from './demo/content-files.ts'
 import type { ServerMessage } from './server.ts'
 
@@ -50,8 +51,12 @@ const start = (environment: Record<string, string>) => {
     void ended.then(({ lines }) => reject(new Error(lines.at(-1)?.msg)))
   })
   ready.catch(() => {})
+  let saying = ''
+  child.stdout!.on('data', (chunk: Buffer) => {
+    saying += chunk.toString()
+  })
   running.push(child)
-  return { child, ended, ready }
+  return { child, ended, ready, said: () => saying }
 }
 const portOf = (address: string) => new URL(address).port
 
@@ -133,13 +138,29 @@ describe('the server process', () => {
     },
   )
 
+  test('search entries of an earlier version are renewed once it serves', { timeout: 240_000 }, async () => {
+    const environment = { DEMO: '1', DATA_DIR: join(folder, 'renewed') }
+    const first = start(environment)
+    await first.ready
+    first.child.kill('SIGTERM')
+    await first.ended
+    const database = await openDatabase({ url: undefined, directory: join(folder, 'renewed', 'database') })
+    await database.db.update(searchEntries).set({ tokenizer: 0 })
+    await database.close()
+    const second = start(environment)
+    await expect.poll(() => second.said(), { timeout: 120_000 }).toContain('search entries renewed')
+    second.child.kill('SIGTERM')
+    const said = (await second.ended).lines.map(({ msg }) => msg)
+    expect(said.indexOf('ready')).toBeLessThan(said.indexOf('search entries renewed'))
+  })
+
   test('F21: asked to stop while it starts, it stops as at any other time', { timeout: 120_000 }, async () => {
     const { child, ended } = start({ DATA_DIR: join(folder, 'stopped') })
     await once(child, 'message') // it opens the database
     child.kill('SIGTERM')
     const { code, lines } = await ended
     expect(code).toBe(0)
-    expect(lines.at(-1)!.msg).toBe('stopped')
+    expect(lines.map(({ msg }) => msg)).toContain('stopped')
   })
 
   test('does not start with a wrong configuration, and says what is wrong', async () => {

@@ -8,7 +8,7 @@ import { renewReadingAids } from './articles/reading-aids-store.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { isProduction, readConfiguration, type Configuration } from './configuration/configuration.ts'
 import { demoSigningKey } from './configuration/signing-key.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase, type Db } from './database/database.ts'
 import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -48,6 +48,18 @@ let logger = createLogger('info')
 const undo: (() => Promise<void>)[] = []
 const stop = async () => {
   for (const step of undo.splice(0).reverse()) await step()
+}
+
+/** What an earlier version of the rules worked out of what is published. It may take minutes, and what there is serves until then. */
+const renewWorkedOut = async (db: Db, signal: AbortSignal) => {
+  try {
+    const aids = await renewReadingAids(db, signal)
+    if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
+    const entries = await reindex(db, portalThings, signal)
+    if (entries) logger.info({ renewed: entries }, 'search entries renewed')
+  } catch (error) {
+    logger.error({ err: error }, 'what is worked out of cases was not renewed')
+  }
 }
 
 const start = async (configuration: Configuration) => {
@@ -96,10 +108,6 @@ const start = async (configuration: Configuration) => {
       tell({ progress: 'looking for demo content to load' })
       if (await loadDemo(database.db, files, join(root, 'content'))) tell({ progress: 'demo content loaded' })
     }
-    const aids = await renewReadingAids(database.db)
-    if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
-    const renewed = await reindex(database.db, portalThings)
-    if (renewed) logger.info({ renewed }, 'search entries renewed')
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
@@ -169,6 +177,12 @@ const start = async (configuration: Configuration) => {
       housekeepingMinutes * 60_000,
     )
     undo.push(async () => clearInterval(housekeeping))
+    const renewing = new AbortController()
+    const renewed = renewWorkedOut(database.db, renewing.signal)
+    undo.push(async () => {
+      renewing.abort()
+      await renewed
+    })
     const addresses = { cn: cnAddress, overseas: overseasAddress }
     logger.info({ addresses, database: database.kind, dataDirectory, version: about.version }, 'ready')
     tell({ ready: { addresses, database: database.kind, dataDirectory } })

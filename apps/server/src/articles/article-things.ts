@@ -1,11 +1,9 @@
 import { and, asc, countDistinct, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
-import { settings } from '../database/shared-tables.ts'
 import type { Findable, ListedPage, ListedRange, Registration, ThingKind } from '../things/things.ts'
 import { liveArticles } from './article-tables.ts'
 import { readableBy } from './visibility.ts'
-import { voterKey } from './voter-store.ts'
 
 /** The kind of cases, as routes and tables name it. */
 export const articleKind = 'article'
@@ -93,18 +91,7 @@ const articles: ThingKind = {
   },
 }
 
-/** Cases: readers find them, see their files, and count as their readers. The key of guests' votes goes with its day. */
+/** Cases: readers find them, see their files, and count as their readers. */
 export const articleThings: Registration = {
   kinds: [articles],
-  expires: [
-    (db) =>
-      db
-        .delete(settings)
-        .where(
-          and(
-            eq(settings.key, voterKey),
-            sql`${settings.value} ->> 'day' < to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
-          ),
-        ),
-  ],
 }

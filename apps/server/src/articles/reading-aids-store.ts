@@ -27,12 +27,13 @@ const renewBatch = (db: Db) =>
     return stale.length
   })
 
-/** Works out anew what another version of the rules worked out of published articles, or none did. Answers how many. Called at start, before search entries are renewed from it. */
-export const renewReadingAids = async (db: Db): Promise<number> => {
+/** Works out anew what another version of the rules worked out of published articles, or none did. Answers how many. Called at start, before search entries are renewed from it; `signal` ends it after a batch. */
+export const renewReadingAids = async (db: Db, signal?: AbortSignal): Promise<number> => {
   let renewed = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const done = await renewBatch(db)
     renewed += done
-    if (done < batch) return renewed
+    if (done < batch) break
   }
+  return renewed
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
-import { voterOf } from './voter-store.ts'
+import { voterOf } from '../http/voter-store.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {

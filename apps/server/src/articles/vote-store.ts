@@ -5,7 +5,7 @@ import { articleVotes, liveArticles } from './article-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { readableBy } from './visibility.ts'
-import { voterOf, type Visitor } from './voter-store.ts'
+import { voterOf, type Visitor } from '../http/voter-store.ts'
 
 const maxPerHour = 60
 const minutes = 60

@@ -24,6 +24,10 @@ export class PoolBusy extends Error {
   readonly code = '53300'
 }
 
+/** A lock was not to be had in time. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code === '55P03' || isLockTimeout(error.cause))
+
 /**
  * What an error says of the place where things are kept: 'unavailable' while the database cannot be asked, whatever the question; 'full' where the disk is.
  * Undefined for any other error.

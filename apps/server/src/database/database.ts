@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { PoolBusy } from './database-failure.ts'
+import { isLockTimeout, PoolBusy } from './database-failure.ts'
 import { startEmbedded } from './embedded.ts'
 
 /** The database itself or a transaction in it: stores take either. */
@@ -22,15 +22,28 @@ const migrationsFolder = fileURLToPath(
 )
 const migrationLock = 5_318_008
 
-/** Several servers may start at once: one migrates, the others wait and find nothing to do. */
-const migrateOnce = async (pool: pg.Pool) => {
-  const client = await pool.connect()
+/** A migration waits no longer for a table: behind it would wait whoever a running server serves. Then it tries again, so many times. */
+const [lockWait, lockTries] = ['3s', 40]
+
+const migratePatiently = async (client: pg.Client, tries = lockTries): Promise<void> => {
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    if (tries === 0 || !isLockTimeout(error)) throw error
+    await migratePatiently(client, tries - 1)
+  }
+}
+
+/** Several servers may start at once: one migrates, the others wait and find nothing to do. However long that takes: the connection has none of the limits of those that serve. */
+const migrateOnce = async (connection: pg.ClientConfig) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set lock_timeout = '${lockWait}'`)
+    await migratePatiently(client)
   } finally {
-    client.release(true) // closing the connection frees the lock
+    await client.end() // which frees the lock
   }
 }
 
@@ -51,10 +64,13 @@ class BoundedPool extends pg.Pool {
 /** PostgreSQL when a url is given, else PGlite in `directory`, else PGlite in memory. Callers cannot tell which. */
 export const openDatabase = async ({ url, report = console.error, ...where }: Options) => {
   const embedded = url === undefined ? await startEmbedded({ ...where, report }) : undefined
+  const connection = embedded
+    ? { host: embedded.host, user: 'postgres', database: 'postgres' }
+    : { connectionString: url }
+  await migrateOnce(connection)
   const pool = new BoundedPool({
-    ...(embedded
-      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: 4 }
-      : { connectionString: url, max: 10 }),
+    ...connection,
+    max: embedded ? 4 : 10,
     connectionTimeoutMillis: connectMs,
     query_timeout: 35_000,
     statement_timeout: 30_000,
@@ -63,7 +79,6 @@ export const openDatabase = async ({ url, report = console.error, ...where }: Op
   const lost = (error: Error) => report(`database connection lost: ${error.message}`)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost)) // the pool listens to idle clients only; one that dies in a transaction would end the process
-  await migrateOnce(pool)
   embedded?.watch()
   return {
     kind: embedded ? ('embedded' as const) : ('postgresql' as const),

@@ -86,7 +86,7 @@ export const addCounts = async (db: Db, content: DemoContent, now = new Date()):
     for (const lang of contentLanguages)
       for (const [at, keyword] of content.searchWords[lang].entries()) {
         const count = Math.round(
-          (lang === 'zh' || lang === 'en' ? 14 : 5) *
+          (lang === 'zh' || lang === 'en' ? 90 : 50) *
             busyness(date, back) *
             (1 - at / 10) *
             (0.6 + 0.8 * chance(keyword, back)),

@@ -153,7 +153,7 @@ test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:5
   async (startTime) => {
     const answer = await ask('/api/doc/doc-article/save', 'POST', tokens.get(3), { ...sampleEdit(), startTime })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json<{ faults: unknown[] }>().faults).toMatchObject([{ field: 'startTime' }])
+    expect(answer.json<{ faults: { field: string }[] }>().faults.map(({ field }) => field)).toContain('startTime')
   },
 )
 

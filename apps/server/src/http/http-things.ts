@@ -1,11 +1,22 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { settings } from '../database/shared-tables.ts'
 import type { Registration } from '../things/things.ts'
 import { answeredWrites, attempts } from './http-tables.ts'
+import { voterKey } from './voter-store.ts'
 
-/** Past windows of tries go, and the answers to writes of more than a day ago. */
+/** Past windows of tries go, the answers to writes of more than a day ago, and the key that tells guests apart with its day. */
 export const httpThings: Registration = {
   expires: [
     (db) => db.delete(attempts).where(lte(attempts.until, sql`now()`)),
     (db) => db.delete(answeredWrites).where(lte(answeredWrites.at, sql`now() - interval '24 hours'`)),
+    (db) =>
+      db
+        .delete(settings)
+        .where(
+          and(
+            eq(settings.key, voterKey),
+            sql`${settings.value} ->> 'day' < to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
+          ),
+        ),
   ],
 }

@@ -7,6 +7,8 @@ import { dayOf } from '../database/day.ts'
 
 const max = 10
 const daysCounted = 30
+/** T9. So many people have to search a word on one day: nobody shows everyone a sentence of theirs. */
+const minPeople = 20
 /** A search of yesterday counts so much of one of today; after a week it is a fifth. */
 const keptADay = 0.8
 
@@ -34,6 +36,7 @@ const listCountedWords = async (db: Db, lang: ContentLanguage, now: Date) => {
     .from(searchedWords)
     .where(and(eq(searchedWords.lang, lang), gt(searchedWords.day, first)))
     .groupBy(searchedWords.keyword)
+    .having(sql`max(${searchedWords.count}) >= ${minPeople}::int`)
     .orderBy(desc(weight), asc(searchedWords.keyword))
     .limit(max * 2)
   return rows.map(({ keyword }) => keyword)

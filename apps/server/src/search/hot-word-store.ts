@@ -6,10 +6,12 @@ import type { Db } from '../database/database.ts'
 import { searchedWords } from './search-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { Refusal } from '../http/refusal.ts'
+import { voterOf } from '../http/voter-store.ts'
 import { countCandidates } from './candidate-lists.ts'
 import { readQuery } from './search-query.ts'
 
 const anHour = 60
+const aDay = 24 * anHour
 const maxPerHour = 30
 
 const oneSpace = (keyword: string) => keyword.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -21,7 +23,7 @@ const findsSomething = async (db: Db, keyword: string, lang: ContentLanguage) =>
   return (await countCandidates(db, undefined, { ...query, filters: { period: 'any' }, order: 'relevance' })) > 0
 }
 
-/** Counts a searched word for today; one that finds nothing, or that holds a sensitive word (ART-10), is left out. More than 30 an hour from an address: 429 'tooMany'. */
+/** Counts a searched word for today, once for each network; one that finds nothing, or that holds a sensitive word (ART-10), is left out. More than 30 an hour from an address: 429 'tooMany'. */
 export const countSearchedWord = async (
   db: Db,
   { keyword, lang, address, now = new Date() }: { keyword: string; lang: ContentLanguage; address: string; now?: Date },
@@ -31,6 +33,9 @@ export const countSearchedWord = async (
   const word = oneSpace(keyword)
   if (sensitiveWordsIn({ word }, await readSensitiveWords(db)).length) return
   if (!(await findsSomething(db, word, lang))) return
+  // A guest chooses the name of the browser: the network alone tells who it is.
+  const person = await voterOf(db, { caller: undefined, address, agent: '' }, now)
+  if ((await countAttempt(db, `searched:${person}:${lang}:${word}`, aDay)) > 1) return
   await db
     .insert(searchedWords)
     .values({ lang, day: dayOf(now), keyword: word, count: 1 })

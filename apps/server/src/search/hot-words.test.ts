@@ -16,7 +16,12 @@ const count = async (
   { times = 1, now = today, lang = 'en' as const }: { times?: number; now?: Date; lang?: 'en' } = {},
 ) => {
   for (let i = 0; i < times; i++)
-    await countSearchedWord(database.db, { keyword, lang, now, address: `198.51.100.${++addresses}` })
+    await countSearchedWord(database.db, {
+      keyword,
+      lang,
+      now,
+      address: `198.51.${100 + ((++addresses / 250) | 0)}.${addresses % 250}`,
+    })
 }
 
 beforeAll(async () => {
@@ -33,10 +38,10 @@ test('recommended words come first, then what is searched, older days counting l
     { lang: 'en', keyword: 'Reset', position: 1 },
     { lang: 'zh', keyword: '恢复出厂', position: 1 },
   ])
-  await count('firmware', { times: 5, now: daysAgo(10) })
-  await count('disk', { times: 2 })
-  await count('  Camera   RESET ', { times: 3 })
-  await count('reset', { times: 9 })
+  await count('firmware', { times: 25, now: daysAgo(10) })
+  await count('disk', { times: 20 })
+  await count('  Camera   RESET ', { times: 30 })
+  await count('reset', { times: 40 })
   await count('lock', { times: 20, now: daysAgo(31) })
   expect(await listHotWords(database.db, 'en', today)).toEqual([
     'Reset',
@@ -76,7 +81,19 @@ test('an address counts at most 30 words an hour', async () => {
   for (let i = 0; i < 30; i++) await countSearchedWord(database.db, word)
   await expect(countSearchedWord(database.db, word)).rejects.toMatchObject({ status: 429, reason: 'tooMany' })
   expect((await database.db.select().from(searchedWords)).find(({ keyword }) => keyword === 'camera')).toMatchObject({
-    count: 30,
+    count: 1,
     day: '2026-05-20',
   })
+})
+
+test('T9 one guest makes no word hot, nor do nineteen; twenty do', async () => {
+  const search = async (address: string) =>
+    countSearchedWord(database.db, { keyword: 'camera reset lock', lang: 'en', address, now: today })
+  const hot = () => listHotWords(database.db, 'en', today)
+  for (let i = 0; i < 25; i++) await search('192.0.2.1')
+  expect(await hot()).not.toContain('camera reset lock')
+  for (let i = 2; i < 20; i++) await search(`192.0.2.${i}`)
+  expect(await hot()).not.toContain('camera reset lock')
+  await search('192.0.2.20')
+  expect(await hot()).toContain('camera reset lock')
 })

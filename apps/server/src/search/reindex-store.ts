@@ -28,11 +28,11 @@ const renewBatch = (db: Db, { kind, shown, search }: FindableKind) =>
     return stale.length
   })
 
-/** Renews the search entries that another version of the tokenizer made, and makes those that are missing. Answers how many. Called at start, while the server serves. */
-export const reindex = async (db: Db, { kinds }: Pick<Things, 'kinds'>): Promise<number> => {
+/** Renews the search entries that another version of the tokenizer made, and makes those that are missing. Answers how many. Called at start, while the server serves; `signal` ends it after a batch. */
+export const reindex = async (db: Db, { kinds }: Pick<Things, 'kinds'>, signal?: AbortSignal): Promise<number> => {
   let renewed = 0
   for (const kind of [...kinds.values()].filter(isFindable))
-    for (;;) {
+    while (!signal?.aborted) {
       const done = await renewBatch(db, kind)
       renewed += done
       if (done < batch) break

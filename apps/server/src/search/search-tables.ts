@@ -29,7 +29,7 @@ export const searchEntries = pgTable(
     index('search_entries_tokenizer').on(table.tokenizer),
   ],
 )
-/** How often a word was searched, by language and day; decays by being summed with weights. */
+/** How many people searched a word, by language and day; decays by being summed with weights. */
 export const searchedWords = pgTable(
   'searched_words',
   {

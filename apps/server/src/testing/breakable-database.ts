@@ -40,6 +40,7 @@ export const openBreakableDatabase = async () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
+    url: url.href,
     database: {
       ...database,
       close: async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/shared-tables.ts'
-import type { Caller } from '../http/serve-calls.ts'
+import type { Caller } from './serve-calls.ts'
 
 /** Whoever looks at a page: an account, or nobody that is known. */
 export type Visitor = { readonly caller: Caller | undefined; readonly address: string; readonly agent: string }
