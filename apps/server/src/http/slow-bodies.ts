@@ -15,6 +15,8 @@ export const cutSlowBodies = (app: FastifyInstance, answer: ReturnType<typeof an
       reply.hijack() // its answer is written here
       answer({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
     }, bodyMs)
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(cut))
+    const over = () => clearTimeout(cut)
+    for (const event of ['end', 'close']) raw.once(event, over)
+    for (const event of ['finish', 'close']) reply.raw.once(event, over) // answered before all of it has come
   })
 }

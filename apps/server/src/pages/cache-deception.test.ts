@@ -80,7 +80,7 @@ describe.each<Edition>([cn, overseas])('row 113 in the edition $name', (edition)
   const get = (url: string, headers: Record<string, string> = { cookie }) => opened.app.inject({ url, headers })
   const base = basenameOf(edition, edition.languages[0].language).replace(/\/$/, '')
   const pages = Object.keys(routesOf(edition.name))
-    .map((name) => base + fullPath(routesOf(edition.name)[name]!).replace(/\/:id.*$/, '/01'))
+    .map((name) => base + fullPath(routesOf(edition.name)[name]!).replace(/\/:\w+.*$/, '/01'))
     .map((path) => path.replace(/\/$/, ''))
 
   test('a page that is asked for as a file is not there: 404, kept by nobody, nothing drawn', async () => {
