@@ -46,9 +46,7 @@ export const serveFiles = (app: FastifyInstance, { db, edition, files, things, s
     }
     if (file.isPicture) reply.header('vary', 'accept')
     const inWebp =
-      file.isPicture && accepts(request.headers.accept, 'image/webp')
-        ? await files.sizeOfSmaller(fileId)
-        : undefined
+      file.isPicture && accepts(request.headers.accept, 'image/webp') ? await files.sizeOfSmaller(fileId) : undefined
     const { which, ...bytes } =
       inWebp === undefined
         ? { name: file.name, type: file.type, size: file.size, tag: `"${file.sha256}"`, which: undefined }
