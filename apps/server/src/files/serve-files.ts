@@ -8,7 +8,7 @@ import { notFound } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Things } from '../things/things.ts'
 import { byteRangeOf, namesTag } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import { findReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
 
