@@ -60,6 +60,23 @@ const sent = async (outgoing: Outgoing, more?: Partial<TransportOptions>) => {
 const get: Outgoing = { method: 'GET', url: '/uac/internate/front', params: { language: 'ru', q: 'a&b' } }
 const post: Outgoing = { method: 'POST', url: '/doc/doc-article/pageFront', data: { pageNo: 1 } }
 
+describe('an answer that is a file', () => {
+  const file = (disposition: string) => () =>
+    new Response('PK', { headers: { 'content-type': 'application/zip', 'content-disposition': disposition } })
+  test('DWN-04 is the data, under its name in any script; it is asked like any call', async () => {
+    answers.push(file(`attachment; filename="??.xlsx"; filename*=UTF-8''%E7%89%88%E6%9C%AC.xlsx`))
+    const { data } = (await transport().send(post)) as { data: File }
+    expect([data.name, data.type, await data.text()]).toEqual(['版本.xlsx', 'application/zip', 'PK'])
+    expect(seen[0]!.headers).toMatchObject({ token: 'secret-token', secret: expect.stringMatching(/./) })
+    answers.push(file('attachment; filename=a.xlsx'))
+    expect(await transport().send(post)).toMatchObject({ data: { name: 'a.xlsx' } })
+  })
+  test('DWN-04 its refusal is one of any call', async () => {
+    answers.push(json({ code: 429, reason: 'tooMany', message: '', data: null }, 429))
+    expect(await transport().send(post)).toMatchObject({ name: 'ApiError', reason: 'tooMany' })
+  })
+})
+
 describe('CLI-01', () => {
   test('CLI-01 an address below the base is asked in JSON and without cookies', async () => {
     expect(await sent(post)).toMatchObject({

@@ -55,6 +55,16 @@ const isRefusal = (data: unknown): data is RefusalAnswer =>
   typeof data === 'object' && data !== null && 'code' in data && 'reason' in data && !('resultCode' in data)
 const asForm = (data: object) => new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)]))
 
+/** What an answer holds. One that has a Content-Disposition is a file (RFC 6266): it is the data. */
+const bodyOf = async (response: Response): Promise<Body> => {
+  const disposition = response.headers.get('content-disposition')
+  if (disposition === null) return response.json() as Promise<Body>
+  const { parse } = await import('content-disposition')
+  const { filename = '' } = parse(disposition).parameters
+  const content = await response.blob()
+  return { code: 200, data: new File([content], filename, { type: content.type }) }
+}
+
 /** How every request of a page leaves, and what its answer means (sections 7 and 8 of the specification). */
 export const createTransport = ({
   base,
@@ -86,7 +96,7 @@ export const createTransport = ({
     const body = data === undefined || asFile ? '' : JSON.stringify(data)
     const now = String(Date.now() + clockAhead)
     const login = flags.token === false ? undefined : (given ?? token())
-    const headers: Record<string, string> = { ...more }
+    const headers: Record<string, string> = { accept: 'application/json, */*', ...more }
     if (!onMainSite) headers['client-request-code'] = clientCode
     if (flags.localLanguage !== false) headers['local-language'] = localLanguage
     if (own && flags.nowTime !== false) headers['now-time'] = now
@@ -104,7 +114,7 @@ export const createTransport = ({
       })
     }
     if (flags.pageView !== false) onRequest?.()
-    const answer = await ky<Body>((own ? base : '') + url + (query && `?${query}`), {
+    const answer = await ky((own ? base : '') + url + (query && `?${query}`), {
       method,
       timeout: flags.timeout ?? timeoutMs,
       retry: 0,
@@ -113,7 +123,7 @@ export const createTransport = ({
       headers: { ...headers, ...(body && !onMainSite && { 'content-type': 'application/json' }) },
       ...(asFile ? { body: data } : body && { body: onMainSite ? asForm(data as object) : body }),
     })
-      .json()
+      .then(bodyOf)
       .catch((error: unknown) => {
         if (error instanceof HTTPError && isRefusal(error.data)) return error.data
         // SES-03: a 401 of this server ends the login by its code, below; one of something before it, by the status alone.

@@ -34,6 +34,7 @@ export type Call = {
   readonly body?: z.ZodType | 'multipart'
   /** Bytes that the body may have; absent: 32 KiB, which every other body fits into. */
   readonly max?: number
+  /** `z.file()`: the answer is that file, without the envelope; such a call neither writes nor answers guests alike. */
   readonly data: z.ZodType
   /** Why it may be refused, beyond the reasons of any call (generalRefusals). The server gives no other. */
   readonly refusals?: readonly DeclaredRefusal[]

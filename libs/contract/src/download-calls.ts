@@ -56,6 +56,8 @@ const filter = {
   since: z.iso.date().optional(),
   keyword: line(maxKeyword).optional(),
 }
+/** What versions of government software are asked for by. */
+const versionFilter = body({ category: category.optional(), keyword: line(maxKeyword).optional() })
 /** Releases, and what else they could be cut down to. */
 const releasePage = pageOf(Release).extend({ models: z.array(z.string()) })
 const contentAreas = { guestsAlike: true, areas: ['downloads', 'catalog'] } as const
@@ -94,10 +96,10 @@ export const downloadCalls = defineCalls({
     }),
   },
   'POST /doc/doc-file/homeFile': {
-    summary: 'The newest releases, for the home page',
+    summary: 'The newest and the most used releases, for the home page',
     access: 'anyone',
     ...contentAreas,
-    data: z.array(Release),
+    data: z.object({ newest: z.array(Release), mostUsed: z.array(Release) }),
   },
   'POST /doc/doc-file/uploadFile': {
     summary: 'Store a file that content offers for download',
@@ -115,7 +117,14 @@ export const downloadCalls = defineCalls({
     summary: 'DWN-04. The versions of government software, the newest first',
     access: 'anyone',
     ...contentAreas,
-    body: pageRequest(body({ category: category.optional(), keyword: line(maxKeyword).optional() })),
+    body: pageRequest(versionFilter),
     data: pageOf(Release),
+  },
+  'POST /extend/versionGov/exportSoftwareVersion': {
+    summary: 'DWN-04. All versions of government software as an XLSX file, no more than 5000',
+    access: 'anyone',
+    refusals: ['tooMany'],
+    body: versionFilter,
+    data: z.file(),
   },
 })

@@ -23,4 +23,6 @@ export const refusalAnswerOf = (call: Refusing) =>
     faults: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
 export type RefusalAnswer = z.output<ReturnType<typeof refusalAnswerOf>>
+/** Whether a call answers a file. Its refusals have the envelope of any call. */
+export const answersFile = ({ data }: Pick<Call, 'data'>): boolean => data instanceof z.ZodFile
 export const envelopeOf = (data: z.ZodType) => z.object({ code: z.literal(200), data })

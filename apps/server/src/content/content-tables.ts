@@ -38,6 +38,7 @@ export const liveContent = pgTable(
       table.category.op('text_pattern_ops'),
       table.day.desc().nullsFirst(),
     ),
+    index('live_content_hits').on(table.kind, table.lang, table.hits.desc().nullsFirst(), table.id),
     index('live_content_models').using('gin', table.productModels),
     index('live_content_group').on(table.translationGroup, table.lang),
   ],

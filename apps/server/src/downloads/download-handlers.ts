@@ -3,19 +3,30 @@ import { maxOfferedFile } from '@portal/contract/facts'
 import type { FileStore } from '../files/file-store.ts'
 import { storeOffered } from '../files/offered-file-store.ts'
 import { notFound } from '../http/refusal.ts'
+import { createTurns } from '../http/turns.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
 import { findUpgrade } from './device-upgrade.ts'
 import {
   findRelease,
   governmentCategory,
+  listAll,
   listGovernmentLines,
+  listMostUsed,
   listNewest,
   listReleases,
   releaseKind,
 } from './release-lists.ts'
+import { versionSheet } from './version-sheet.ts'
 
 const onHome = 6
+const maxExported = 5000
+const takeTurn = createTurns(1, 8, 'Too many lists are being exported: try again in a minute')
+
+const ofGovernment = <T extends { category?: string | undefined }>(filter: T) => ({
+  ...filter,
+  category: filter.category ?? governmentCategory,
+})
 
 /** The calls about downloads: releases, the way to the newest one, government software. */
 export const downloadHandlers = ({ files }: { files: FileStore }): Handlers<typeof downloadCalls> => ({
@@ -30,15 +41,20 @@ export const downloadHandlers = ({ files }: { files: FileStore }): Handlers<type
   },
   'POST /doc/directory/upgradePath': ({ body, caller, language, db }) =>
     findUpgrade(db, caller, language.content, body),
-  'POST /doc/doc-file/homeFile': ({ caller, language, db }) => listNewest(db, caller, language.content, onHome),
+  'POST /doc/doc-file/homeFile': async ({ caller, language, db }) => ({
+    newest: await listNewest(db, caller, language.content, onHome),
+    mostUsed: await listMostUsed(db, caller, language.content, onHome),
+  }),
   'POST /extend/versionConfig/list': ({ caller, language, db }) => listGovernmentLines(db, caller, language.content),
   'POST /extend/versionGov/softwareVersionList': async ({ body: { data, ...paging }, caller, language, db }) => {
     const { models: _, ...page } = await listReleases(db, caller, language.content, {
       ...paging,
-      data: { ...data, category: data.category ?? governmentCategory },
+      data: ofGovernment(data),
     })
     return page
   },
+  'POST /extend/versionGov/exportSoftwareVersion': ({ body, caller, language: { content }, db }) =>
+    takeTurn(async () => versionSheet(await listAll(db, caller, content, ofGovernment(body), maxExported), content)),
 })
 
 /** What follows a reading of a release: it is counted, unless nobody has seen it yet. */

@@ -1,4 +1,4 @@
-import { plainName } from '../files/content-disposition.ts'
+import { plainName } from '../http/content-disposition.ts'
 
 /** Names that Windows takes for devices, whatever follows a dot. */
 const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?= *(?:\.|$))/i

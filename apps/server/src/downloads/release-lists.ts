@@ -7,6 +7,7 @@ import {
   asc,
   desc,
   eq,
+  gt,
   gte,
   ilike,
   inArray,
@@ -28,6 +29,7 @@ import { presentOffered } from '../files/offered-file-store.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 
 type Row = typeof liveContent.$inferSelect
+type Filter = BodyOf<Calls['POST /doc/directory/getFileList']>['data']
 type Asked = BodyOf<Calls['POST /doc/directory/getFileList']>
 export const releaseKind = 'release'
 
@@ -55,6 +57,16 @@ const shownTo = (db: Db, reader: Reader, lang: ContentLanguage): SQL => {
   )!
 }
 const newestFirst = [desc(liveContent.day), asc(liveContent.id)]
+const mostUsedFirst = [desc(liveContent.hits), asc(liveContent.id)]
+/** What a release in a list is made of: all but its text. */
+const { id, title, summary, lang: langColumn, scope, category, productModels, details, updateTime } = liveContent
+const listed = { id, title, summary, lang: langColumn, scope, category, productModels, details, updateTime }
+const selectListed = (db: Db, where: SQL | undefined, order = newestFirst) =>
+  db
+    .select(listed)
+    .from(liveContent)
+    .where(where)
+    .orderBy(...order)
 
 const namesOf = async (db: Db, lang: ContentLanguage, codes: readonly string[]) => {
   const rows = await db
@@ -67,7 +79,11 @@ const namesOf = async (db: Db, lang: ContentLanguage, codes: readonly string[]) 
 }
 export const detailsOfRow = ({ details }: Pick<Row, 'details'>) => details as DetailsOf<'release'>
 
-const present = async (db: Db, lang: ContentLanguage, rows: readonly Row[]): Promise<Release[]> => {
+const present = async (
+  db: Db,
+  lang: ContentLanguage,
+  rows: readonly Pick<Row, keyof typeof listed>[],
+): Promise<Release[]> => {
   const names = await namesOf(
     db,
     lang,
@@ -109,7 +125,7 @@ const present = async (db: Db, lang: ContentLanguage, rows: readonly Row[]): Pro
 const below = (category: string) =>
   or(eq(liveContent.category, category), like(liveContent.category, `${category.replace(/[\\%_]/g, '\\$&')}.%`))
 const detail = (name: keyof DetailsOf<'release'>) => sql<string>`${liveContent.details} ->> ${name}`
-const filtered = ({ category, model, track, region, since, keyword }: Asked['data']) =>
+const filtered = ({ category, model, track, region, since, keyword }: Filter) =>
   and(
     category === undefined ? undefined : below(category),
     model === undefined ? undefined : arrayContains(liveContent.productModels, [model]),
@@ -134,11 +150,7 @@ export const listReleases = async (
   { data, pageNo, pageSize }: Asked,
 ) => {
   const where = and(shownTo(db, reader, lang), filtered(data))
-  const rows = await db
-    .select()
-    .from(liveContent)
-    .where(where)
-    .orderBy(...newestFirst)
+  const rows = await selectListed(db, where)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
   const models = await db
@@ -153,18 +165,25 @@ export const listReleases = async (
   }
 }
 
+/** All releases that a reader finds, the newest first, up to `limit`. */
+export const listAll = async (db: Db, reader: Reader, lang: ContentLanguage, asked: Filter, limit: number) =>
+  present(db, lang, await selectListed(db, and(shownTo(db, reader, lang), filtered(asked))).limit(limit))
+
+const hasFile = sql`${detail('file')} is not null`
 /** The newest releases that there is a file of. */
 export const listNewest = async (db: Db, reader: Reader, lang: ContentLanguage, limit: number): Promise<Release[]> =>
-  present(
-    db,
-    lang,
-    await db
-      .select()
-      .from(liveContent)
-      .where(and(shownTo(db, reader, lang), sql`${detail('file')} is not null`))
-      .orderBy(...newestFirst)
-      .limit(limit),
-  )
+  present(db, lang, await selectListed(db, and(shownTo(db, reader, lang), hasFile)).limit(limit))
+
+/** The releases with a file that were opened most often; those that nobody has opened are left out. */
+export const listMostUsed = async (
+  db: Db,
+  reader: Reader,
+  lang: ContentLanguage,
+  limit: number,
+): Promise<Release[]> => {
+  const used = and(shownTo(db, reader, lang), hasFile, gt(liveContent.hits, 0))
+  return present(db, lang, await selectListed(db, used, mostUsedFirst).limit(limit))
+}
 
 /** The firmware for one model that there is a file of. */
 export const listForModel = async (db: Db, reader: Reader, lang: ContentLanguage, model: string) => {
@@ -176,7 +195,7 @@ export const listForModel = async (db: Db, reader: Reader, lang: ContentLanguage
         shownTo(db, reader, lang),
         below(firmwareCategory),
         arrayContains(liveContent.productModels, [model]),
-        sql`${detail('file')} is not null`,
+        hasFile,
       ),
     )
     .orderBy(...newestFirst)
@@ -246,11 +265,7 @@ export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentL
       ),
     )
     .orderBy(dictionaryEntries.position)
-  const rows = await db
-    .select()
-    .from(liveContent)
-    .where(and(shownTo(db, reader, lang), below(governmentCategory)))
-    .orderBy(...newestFirst)
+  const rows = await selectListed(db, and(shownTo(db, reader, lang), below(governmentCategory)))
   const releases = await present(db, lang, rows)
   return entries.flatMap(({ code, names }) => {
     const versions = releases.filter(({ category }) => category.code === code || category.code.startsWith(`${code}.`))

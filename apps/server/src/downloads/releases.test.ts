@@ -1,17 +1,18 @@
 import { downloadCalls, type BodyOf, type Calls } from '@portal/contract'
 import { toolCategoryDictionary, type Details } from '@portal/contract/facts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { deleteArticle, saveArticle } from '../articles/article-store.ts'
 import { findArticleRecord, listForApproval, listMine } from '../articles/staff-article-lists.ts'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
+import { liveContent } from '../content/content-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { storeOffered } from '../files/offered-file-store.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { searchEntries } from '../search/search-tables.ts'
 import { findUpgrade } from './device-upgrade.ts'
-import { findRelease, listGovernmentLines, listNewest, listReleases } from './release-lists.ts'
+import { findRelease, listGovernmentLines, listMostUsed, listNewest, listReleases } from './release-lists.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -196,6 +197,24 @@ describe('the list of downloads', () => {
     const newest = await listNewest(bed.db, undefined, 'en', 2)
     expect(newest).toHaveLength(2)
     expect(newest.map(({ title }) => title)).not.toContain('Planned')
+  })
+  test('H05: the most used of which there is a file, by how often they were opened, on an index', async () => {
+    const open = (title: string, hits: number) =>
+      bed.db.update(liveContent).set({ hits }).where(eq(liveContent.title, title))
+    await Promise.all([open('One', 3), open('Client', 7), open('Planned', 9), open('Staff', 8)])
+    const titles = async (reader?: Caller, limit = 6) =>
+      (await listMostUsed(bed.db, reader, 'en', limit)).map(({ title }) => title)
+    expect(await titles()).toEqual(['Client', 'One'])
+    expect(await titles(bed.author)).toEqual(['Staff', 'Client', 'One'])
+    expect(await titles(undefined, 1)).toEqual(['Client'])
+    const plan = await bed.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(
+        sql`explain select id from live_content where kind = 'release' and lang = 'en' order by hits desc, id limit 6`,
+      )
+    })
+    expect(JSON.stringify(plan.rows)).toContain('live_content_hits')
+    expect(JSON.stringify(plan.rows)).not.toContain('Sort')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { byteRangeOf, namesTag, namesTagStrongly } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 
 /** Bytes behind a link. */
 export type LinkedBytes = {

@@ -28,6 +28,13 @@ const calls = {
     query: z.object({ name: z.string().default('') }),
     data: z.object({ language: z.string(), name: z.string(), address: z.string() }),
   },
+  'POST /note/file': {
+    summary: '',
+    access: [3],
+    refusals: ['notFound'],
+    body: z.strictObject({ there: z.boolean() }),
+    data: z.file(),
+  },
 } as const satisfies Record<string, Call>
 
 const handlers: Handlers<typeof calls> = {
@@ -37,6 +44,10 @@ const handlers: Handlers<typeof calls> = {
     return { count: await db.$count(attempts) }
   },
   'POST /note/secret': async () => ({ shown: 'yes', hidden: 'no' }),
+  'POST /note/file': async ({ body: { there } }) => {
+    if (!there) throw new Refusal(404, 'notFound', 'No such file')
+    return new File(['摘要'], '说明.csv', { type: 'text/csv' })
+  },
   'GET /note/language': async ({ language, query, address }) => ({
     language: language.language,
     name: query.name,
@@ -157,6 +168,41 @@ describe('a call', () => {
     }
     expect((await app.inject({ method: 'HEAD', url: '/note/language' })).statusCode).toBe(200)
     expect((await app.inject({ method: 'POST', url: '/note/language' })).headers.allow).toBe('GET')
+  })
+})
+
+describe('a call that answers a file', () => {
+  const ask = (token: string, there = true) =>
+    app.inject({ method: 'POST', url: '/note/file', payload: { there }, headers: { token } })
+  test('sends it as it is, under its name in both forms, for nobody to keep', async () => {
+    const { statusCode, headers, body } = await ask('ann')
+    expect([statusCode, body]).toEqual([200, '摘要'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': `attachment; filename="??.csv"; filename*=UTF-8''%E8%AF%B4%E6%98%8E.csv`,
+      'content-length': '6',
+      'cache-control': 'no-store',
+    })
+  })
+  test('is refused like any other', async () => {
+    expect((await ask('di')).json()).toMatchObject({ code: 403, reason: 'forbidden' })
+    const missing = await ask('ann', false)
+    expect(missing.json()).toMatchObject({ code: 404, reason: 'notFound' })
+    expect(missing.headers).not.toHaveProperty('content-disposition')
+  })
+  test.each([{ writes: true }, { guestsAlike: true }] as const)('cannot be kept: %o is refused at start', (more) => {
+    const kept = { 'POST /note/kept': { summary: '', access: 'anyone', data: z.file(), ...more } } as const
+    const none = { 'POST /note/kept': async () => new File([], '') }
+    const serve = () =>
+      serveCalls(app, {
+        tag: '',
+        calls: kept,
+        handlers: none,
+        db: database.db,
+        edition,
+        callerOf: async () => undefined,
+      })
+    expect(serve).toThrow('POST /note/kept answers a file')
   })
 })
 

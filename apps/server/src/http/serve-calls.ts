@@ -1,4 +1,5 @@
 import {
+  answersFile,
   envelopeOf,
   refusalAnswerOf,
   refusalsOf,
@@ -17,6 +18,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { answeredWrites } from './http-tables.ts'
 import { areasOf } from './areas.ts'
+import { contentDisposition } from './content-disposition.ts'
 import type { GuestCache } from './guest-cache.ts'
 import { networkOf } from './network.ts'
 import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
@@ -149,6 +151,18 @@ const asDeclared = (key: string, call: Call, handle: AnyHandler): AnyHandler => 
   }
 }
 
+/** What a call answers when it is not refused, for the reference. */
+const answerOf = (call: Call) =>
+  answersFile(call)
+    ? { description: 'The file', content: { 'application/octet-stream': { schema: call.data } } }
+    : envelopeOf(call.data)
+
+const sendFile = async (reply: FastifyReply, file: File) =>
+  reply
+    .type(file.type)
+    .header('content-disposition', contentDisposition(file.name, file.type))
+    .send(Buffer.from(await file.arrayBuffer()))
+
 const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: string) => {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', method)
@@ -167,6 +181,8 @@ export const serveCalls = <Calls extends Record<string, Call>>(
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
     const url = path.replace(/\{(\w+)\}/g, ':$1')
     const handle = asDeclared(key, call, handlers[key] as AnyHandler)
+    if (answersFile(call) && (call.writes || call.guestsAlike))
+      throw new Error(`${key} answers a file, which is not kept for a repeat or another guest`)
     const refusalAnswer = refusalAnswerOf(call)
     const areas = new Set(areasOf(tag, call))
     const follow = (followers as Record<string, ((input: Parameters<AnyHandler>[0]) => void) | undefined>)[key]
@@ -182,7 +198,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
         ...(call.body === 'multipart' ? { consumes: ['multipart/form-data'] } : call.body ? { body: call.body } : {}),
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
-        response: { 200: envelopeOf(call.data), '4xx': refusalAnswer, '5xx': refusalAnswer },
+        response: { 200: answerOf(call), '4xx': refusalAnswer, '5xx': refusalAnswer },
       },
       // Before the body is read: who may not call learns nothing about it.
       onRequest: async (request, reply) => {
@@ -219,6 +235,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
           : await answer()
         if (call.writes) for (const area of areas) answers?.clear(area) // whoever changed something sees it changed
         follow?.({ ...input, db } as never)
+        if (typeof given !== 'string' && given.data instanceof File) return sendFile(reply, given.data)
         return typeof given === 'string' ? reply.type('application/json; charset=utf-8').send(given as never) : given
       },
     })

@@ -1,5 +1,5 @@
 import type { CallPortal } from '@portal/api-client'
-import { calls, type Call, type Calls, type RefusalAnswer } from '@portal/contract'
+import { answersFile, calls, type Call, type Calls, type RefusalAnswer } from '@portal/contract'
 import type { Edition, Language } from '@portal/routing'
 import type { HandlersByDomain } from '../app.ts'
 import type { Db } from '../database/database.ts'
@@ -31,7 +31,8 @@ export const callInProcess = (
   const all = Object.assign({}, ...Object.values(handlers)) as Record<keyof Calls, AnyHandler>
   return (async (key: keyof Calls, given: { body?: unknown; params?: unknown; query?: unknown }) => {
     const call: Call = calls[key]
-    if (call.writes || call.body === 'multipart') throw new Error(`${key} is not for drawing pages`)
+    if (call.writes || call.body === 'multipart' || answersFile(call))
+      throw new Error(`${key} is not for drawing pages`)
     const read = (schema: Call['params'] | Exclude<Call['body'], 'multipart'>, value: unknown) => {
       const parsed = schema?.safeParse(value)
       if (parsed && !parsed.success)

@@ -8,8 +8,8 @@ import {
   governmentLinesQuery,
   governmentVersionsQuery,
   governmentView,
+  homeReleasesQuery,
   newestOf,
-  newestReleasesQuery,
   releaseAsked,
   releaseQuery,
   releasesQuery,
@@ -84,7 +84,7 @@ export const area = defineArea(
     },
     commonDownloads: {
       ...lazyPage(() => import('./pages/common-page.tsx')),
-      queries: () => [categoriesQuery, newestReleasesQuery],
+      queries: () => [categoriesQuery, homeReleasesQuery],
     },
     onlineTools: designerPage('onlineTools'),
     designer: designerPage('designer'),

@@ -58,21 +58,25 @@ export const releaseQuery = (id: string) => query('POST /doc/directory/getFile',
 /** The release that a query names; undefined when it names none. */
 export const releaseAsked = (search: URLSearchParams): string | undefined =>
   /^[1-9]\d{11}$/.exec(search.get('id') ?? '')?.[0]
-export const newestReleasesQuery = query('POST /doc/doc-file/homeFile', {})
+/** The newest and the most used releases. */
+export const homeReleasesQuery = query('POST /doc/doc-file/homeFile', {})
 
 const governmentFields = { keyword, pageNo }
 /** What the address of the versions of government software asks for. */
 export const governmentView = defineView(governmentFields)
+type GovernmentView = ViewOf<typeof governmentFields>
 /** DWN-04. The lines of government software. */
 export const governmentLinesQuery = query('POST /extend/versionConfig/list', {})
+/** DWN-04. What the versions of government software are cut down to. */
+export const governmentFilter = (category: string | undefined, { keyword }: Pick<GovernmentView, 'keyword'>) => ({
+  ...(category && { category }),
+  ...(keyword && { keyword }),
+})
 /** DWN-04. A page of the versions of government software. */
-export const governmentVersionsQuery = (
-  category: string | undefined,
-  { keyword, pageNo }: ViewOf<typeof governmentFields>,
-) =>
+export const governmentVersionsQuery = (category: string | undefined, view: GovernmentView) =>
   query(
     'POST /extend/versionGov/softwareVersionList',
-    { body: { pageNo, pageSize, data: { ...(category && { category }), ...(keyword && { keyword }) } } },
+    { body: { pageNo: view.pageNo, pageSize, data: governmentFilter(category, view) } },
     { cancels: 'releases' },
   )
 

@@ -6,15 +6,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
 import { ReleaseList } from '../components/release-list.tsx'
-import { categoriesQuery, newestReleasesQuery } from '../queries.ts'
+import { categoriesQuery, homeReleasesQuery } from '../queries.ts'
 import { useScreen } from '../use-screen.ts'
 
-/** What most people come for: the newest releases, and the categories. */
+/** What most people come for: the newest and the most used releases, and the categories. */
 export function Component() {
   const { t, i18n } = useLingui()
   const { entry } = useScreen()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: releases } = useSuspenseQuery(newestReleasesQuery)
+  const {
+    data: { newest, mostUsed },
+  } = useSuspenseQuery(homeReleasesQuery)
   return (
     <Wrap mb="16">
       <PageTitle>{i18n._(entry.title)}</PageTitle>
@@ -39,12 +41,18 @@ export function Component() {
             </Link>
           }
         />
-        {releases.length > 0 ? (
-          <ReleaseList releases={releases} level="h3" />
+        {newest.length > 0 ? (
+          <ReleaseList releases={newest} level="h3" />
         ) : (
           <EmptyContent title={<Trans>Nothing has been released yet</Trans>} />
         )}
       </chakra.section>
+      {mostUsed.length > 0 && (
+        <chakra.section mt="12">
+          <SectionHead title={<Trans>Most used</Trans>} />
+          <ReleaseList releases={mostUsed} level="h3" />
+        </chakra.section>
+      )}
     </Wrap>
   )
 }

@@ -7,8 +7,15 @@ import { Button, EmptyContent, Field, Input, Muted, PageTitle, Pagination, Secti
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { categoryAsked, categoryPath, trailTo } from '../categories.ts'
+import { ExportButton } from '../components/export-button.tsx'
 import { ReleaseList } from '../components/release-list.tsx'
-import { categoriesQuery, governmentLinesQuery, governmentVersionsQuery, governmentView } from '../queries.ts'
+import {
+  categoriesQuery,
+  governmentFilter,
+  governmentLinesQuery,
+  governmentVersionsQuery,
+  governmentView,
+} from '../queries.ts'
 import { useScreen } from '../use-screen.ts'
 
 const Lines = chakra('ul', {
@@ -96,6 +103,7 @@ export function Component() {
             <Button type="submit">
               <Trans>Show</Trans>
             </Button>
+            {versions.length > 0 && <ExportButton filter={governmentFilter(category, view)} />}
           </chakra.div>
         </Form>
         {versions.length > 0 ? (

@@ -1,0 +1,1 @@
+CREATE INDEX "live_content_hits" ON "live_content" USING btree ("kind","lang","hits" DESC NULLS FIRST,"id");
