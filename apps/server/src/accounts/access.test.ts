@@ -114,7 +114,7 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/doc-article/restore': async () => {
       const { articleId } = await saved()
       const { revision } = await testbed.inTransaction((tx) =>
-        saveArticle(tx, testbed.author, testbed.draft({ articleId, revision: 1 })),
+        saveArticle(tx, testbed.author, testbed.draft({ articleId, revision: 1, title: 'Another title' })),
       )
       return { articleId, revision, restoredFrom: 1 }
     },

@@ -31,7 +31,11 @@ describe('docs/auth.md', () => {
   })
   test('row 81 no other handler opens a session, and nothing beside the handlers does', () => {
     expect(opening.toSorted()).toEqual(signing.map(([key]) => key).toSorted())
-    expect(files.filter((name) => /\b(?:openSession|renewToken)\(/.test(textOf(name))).toSorted()).toEqual([
+    expect(
+      files
+        .filter((name) => !name.endsWith('-testbed.ts') && /\b(?:openSession|renewToken)\(/.test(textOf(name)))
+        .toSorted(),
+    ).toEqual([
       'accounts/account-handlers.ts',
       'accounts/own-account-handlers.ts',
       'accounts/platform-handlers.ts',

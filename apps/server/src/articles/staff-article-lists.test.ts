@@ -84,6 +84,7 @@ describe('ART-03 the approval list', () => {
       total: 1,
     })
     expect((await audit(bed.approver)).rows[0]).toEqual({
+      kind: 'article',
       articleId: second.articleId,
       billNo: second.billNo,
       title: 'Second',

@@ -80,7 +80,9 @@ const storeRelease = async ({ db, files }: Desk, { file }: Line, { version }: Ve
 const publishRelease = async (desk: Desk, { changes, licence }: DemoReleases, line: Line, version: Version) => {
   const file = version.planned ? null : await storeRelease(desk, line, version)
   let translationOf: string | null = null
-  for (const lang of contentLanguages) {
+  // An older one is left in two languages, so that there is something which is not written in every language.
+  const languages = version === line.versions[0] ? contentLanguages : (['zh', 'en'] as const)
+  for (const lang of languages) {
     const say = (keys: readonly string[]) => keys.map((key) => changes[key]![lang])
     const fixes = say(version.fixes)
     const edit = articleCalls['POST /doc/doc-article/save'].body.parse({
