@@ -84,7 +84,7 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
       )
     })
     if (person === 'guest')
-      await gate('the first view keeps within its bytes and does not move', () => expectLightAndStill(page))
+      await gate('the first view keeps within its bytes and does not move', () => expectLightAndStill(page, name))
     await gate('row 50 it listens to no messages of other windows', () => expectDeafToOthers(page))
     const question = page.getByRole('region', { name: say('Cookies') })
     await gate('row 96 EDT-06 TRK-02 before the choice nothing goes to another host, is told or kept', async () => {
