@@ -78,7 +78,7 @@ For these nothing is kept in the browser or read from it. A page sent is a docum
 
 ## On the server
 
-Reports and pages sent are added up; none is kept. One row of the table \`counts\` has: ${Object.keys(getTableColumns(counts)).join(', ')}. Rows go after ${statisticsMonths} months, and so do the counts of search words. What is limited by address is counted for an hour at most, and the address forgotten then. The log names time, address and path of each request, never a query; how long it is kept is up to whoever runs the server.
+Reports and pages sent are added up; none is kept. One row of the table \`counts\` has: ${Object.keys(getTableColumns(counts)).join(', ')}. Rows go after ${statisticsMonths} months, and so do the counts of search words. What is limited by address is counted for an hour at most, and the address forgotten then. That a network searched a word is kept for a day, under a code made with a key that is replaced every day, so that it counts once. The log names time, address and path of each request, never a query; how long it is kept is up to whoever runs the server.
 
 ## What analytics of others is told, where an edition configures it
 

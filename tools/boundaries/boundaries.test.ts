@@ -80,7 +80,7 @@ test.each([
   ['a domain imports what composes it', 'log', '../portal-things.ts'],
   ['the pages import the server', 'pages', '../server.ts'],
   ['the pages import the demo content', 'pages', '../demo/load-demo.ts'],
-  ['a room that is not listed imports the platform', 'downloads', '../search/search-store.ts'],
+  ['a room that is not listed imports the platform', 'unlisted', '../search/search-store.ts'],
 ])('in the server, %s (%s): refused', async (_, room, target) => {
   for (const what of ['*', 'type *'])
     expect(

@@ -94,7 +94,7 @@ const Bar = chakra('header', {
       cursor: 'pointer',
     },
     '& [data-tool]:hover': { bg: 'bg.muted', color: 'fg' },
-    '& [data-wide]': { display: { base: 'none', lg: 'inline' } },
+    '& [data-wide]': { display: { base: 'none', xl: 'inline' } },
     '& [data-narrow]': { display: { lg: 'none' } },
     '& [data-drawer]': {
       position: 'absolute',
