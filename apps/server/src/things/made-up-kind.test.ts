@@ -184,7 +184,7 @@ describe('a kind of thing that is no article', () => {
     await linkFiles(opened.db, inside, [fileId])
     expect(await answers(url)).toEqual([404, 200, 'no-store'])
     await linkFiles(opened.db, { kind: 'gadget', id: await add(2, 'Open') }, [fileId])
-    expect(await answers(url)).toEqual([200, 200, 'public, max-age=300'])
+    expect(await answers(url)).toEqual([200, 200, 'public, no-cache'])
     await linkFiles(opened.db, { kind: 'gadget', id: idOf(2) }, [])
     await linkFiles(opened.db, { kind: 'article', id: idOf(2) }, [fileId]) // another kind's thing with its number
     expect(await answers(url)).toEqual([404, 200, 'no-store'])
