@@ -13,6 +13,8 @@ import { articleId, contentLanguage, directoryCode, line, moment, refining } fro
 /** HTML that holds nothing but escaped text and <mark>. */
 const highlighted = z.string()
 export const Found = z.object({
+  /** The kind of what was found; `articleId` is its id, whatever the kind. */
+  kind: z.string(),
   articleId,
   billNo: z.string(),
   titleHtml: highlighted,
@@ -31,7 +33,7 @@ export const searchCalls = defineCalls({
     summary: 'Search what the caller may read',
     access: 'anyone',
     guestsAlike: true,
-    areas: ['articles', 'catalog'],
+    areas: ['articles', 'catalog', 'downloads'],
     body: pageRequest(
       body({
         keyword: line(maxKeyword),
@@ -56,11 +58,11 @@ export const searchCalls = defineCalls({
     summary: 'Models and titles that begin like what was typed',
     access: 'anyone',
     guestsAlike: true,
-    areas: ['articles', 'catalog'],
+    areas: ['articles', 'catalog', 'downloads'],
     body: body({ keyword: line(maxSuggestedKeyword) }),
     data: z.object({
       models: z.array(z.object({ model: z.string(), name: z.string() })),
-      articles: z.array(z.object({ articleId, title: z.string() })),
+      articles: z.array(z.object({ kind: z.string(), articleId, title: z.string() })),
     }),
   },
   'POST /doc/daGrand_search/hotQuery': { summary: 'Hot search words', access: 'anyone', data: z.array(z.string()) },

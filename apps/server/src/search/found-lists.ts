@@ -127,7 +127,7 @@ export const presentHits = async (
     ),
   }
   return (await withDetails(db, things, hits)).map(
-    ({ kind: _, id: __, title, plain, before, after, updateTime, total: ___, ...hit }) => ({
+    ({ id: _, title, plain, before, after, updateTime, total: __, ...hit }) => ({
       ...hit,
       titleHtml: highlight(title, marked),
       snippetHtml: excerpt(plain, marked, { before, after }),

@@ -69,6 +69,7 @@ const suggestArticles = async (
   const matched = db.$with('matched').as(
     db
       .select({
+        kind: searchEntries.kind,
         articleId: searchEntries.thingId,
         title: searchEntries.title,
         hits: hitsOf(db, things).as('hits'),
@@ -80,7 +81,7 @@ const suggestArticles = async (
   )
   return db
     .with(matched)
-    .select({ articleId: matched.articleId, title: matched.title })
+    .select({ kind: matched.kind, articleId: matched.articleId, title: matched.title })
     .from(matched)
     .orderBy(
       desc(sql`starts_with(lower(${matched.title}), ${keyword.trim().toLowerCase()})`),

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
+import { hitPath } from '../hit-path.ts'
 import { suggestQuery } from '../queries.ts'
 
 const Box = chakra('form', {
@@ -123,13 +124,13 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
       search(model)
     },
   }))
-  const articles = (data?.articles ?? []).map(({ articleId, title }) => ({
+  const articles = (data?.articles ?? []).map(({ kind, articleId, title }) => ({
     key: `a${articleId}`,
     text: title,
     note: '',
     choose: () => {
       setOpen(false)
-      void navigate(pathFor('dataSectionDetail', { id: articleId }))
+      void navigate(hitPath(kind, articleId))
     },
   }))
   const options = [...models, ...articles]

@@ -4,9 +4,9 @@ import { Plural } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
 import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
-import { pathFor } from '@portal/routing'
 import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
+import { hitPath } from '../hit-path.ts'
 
 const names = { zh: '中文', en: 'English', ru: 'Русский', es: 'Español' }
 const List = chakra('ul', {
@@ -51,10 +51,10 @@ export function FoundList({
   const { i18n } = useLingui()
   return (
     <List>
-      {found.map(({ articleId, titleHtml, snippetHtml, billNo, updateTime, hits, refining, lang }) => (
+      {found.map(({ kind, articleId, titleHtml, snippetHtml, billNo, updateTime, hits, refining, lang }) => (
         <li key={articleId}>
           <Heading lang={lang}>
-            <Link to={pathFor('dataSectionDetail', { id: articleId })}>
+            <Link to={hitPath(kind, articleId)}>
               <Highlighted html={titleHtml} />
             </Link>
             {refining === featured && <FeaturedBadge />}
