@@ -115,7 +115,7 @@ describe('the server process', () => {
 
   test(
     'row 80: a fresh start in production brings no account; those of the demo come only where they are asked for',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const accountsAfter = async (environment: Record<string, string>, name: string) => {
         const server = start({ NODE_ENV: 'production', DATA_DIR: join(folder, name), ...environment })

@@ -56,11 +56,11 @@ const link = {
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     columnGap: '4',
     rowGap: '1.5',
     mt: '5',
-    '& dt': { color: 'fg.subtle' },
+    '& dt': { color: 'fg.subtle', overflowWrap: 'anywhere' },
     '& dd': { m: '0', overflowWrap: 'anywhere' },
     '& a': link,
   },
