@@ -52,6 +52,7 @@ const link = {
   alignItems: 'center',
   minH: { base: 'control.touch', md: '6' },
   color: 'fg.link',
+  overflowWrap: 'anywhere',
 } as const
 const Facts = chakra('dl', {
   base: {
