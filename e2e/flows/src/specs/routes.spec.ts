@@ -4,7 +4,7 @@ import { forEachAsync } from 'es-toolkit'
 import { authority, visitors } from '../authority.ts'
 import { untilAlive } from '../gates/alive.ts'
 import { documentOf } from '../gates/document-head.ts'
-import { bytesAroundCase, max } from '../gates/first-view.ts'
+import { bytesAroundCase, maxOf } from '../gates/first-view.ts'
 import { addressOf, showsThing, languagesOf, routesOf, screensOf } from '../gates/screens.ts'
 import { goWithin } from '../gates/states.ts'
 import type { Person } from '../people.ts'
@@ -123,7 +123,7 @@ export const routeSpecs = (test: PortalTest, { edition, base, titleOf, site, hom
         const { 'content-length': bytes, 'content-encoding': encoding } = answer.headers()
         expect(encoding, address).toBe('gzip')
         expect(bytesAroundCase(html, Number(bytes)), `bytes of the document of ${address}`).toBeLessThanOrEqual(
-          max.document,
+          maxOf(name).document,
         )
       },
       atOnce,
