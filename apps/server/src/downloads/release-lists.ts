@@ -150,17 +150,20 @@ export const listReleases = async (
   { data, pageNo, pageSize }: Asked,
 ) => {
   const where = and(shownTo(db, reader, lang), filtered(data))
-  const rows = await selectListed(db, where)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  const models = await db
-    .selectDistinct({ model: sql<string>`unnest(${liveContent.productModels})`.as('model') })
-    .from(liveContent)
-    .where(and(shownTo(db, reader, lang), filtered({ ...data, model: undefined })))
-    .orderBy(sql`model`)
+  const [rows, total, models] = await Promise.all([
+    selectListed(db, where)
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize),
+    countUpTo(db, liveContent, where),
+    db
+      .selectDistinct({ model: sql<string>`unnest(${liveContent.productModels})`.as('model') })
+      .from(liveContent)
+      .where(and(shownTo(db, reader, lang), filtered({ ...data, model: undefined })))
+      .orderBy(sql`model`),
+  ])
   return {
     data: await present(db, lang, rows),
-    total: await countUpTo(db, liveContent, where),
+    total,
     models: models.map(({ model }) => model),
   }
 }
@@ -233,8 +236,7 @@ export const findRelease = async (
     .select({ id: liveContent.id, lang: liveContent.lang, title: liveContent.title })
     .from(liveContent)
     .where(and(ofKind(reader), eq(liveContent.translationGroup, row.translationGroup), ne(liveContent.id, id)))
-  const [release] = await present(db, lang, [row])
-  const history = await present(db, lang, line)
+  const [[release], history] = await Promise.all([present(db, lang, [row]), present(db, lang, line)])
   const { requirements, fixes, knownIssues, upgradesFrom, licence } = own
   return {
     ...release!,
