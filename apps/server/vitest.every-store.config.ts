@@ -10,6 +10,7 @@ const set = [
   'catalog/catalog',
   'demo/load-demo',
   'downloads/packages',
+  'downloads/releases',
   'files/picture-store',
   'http/answers',
   'log/log',
