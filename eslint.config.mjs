@@ -67,7 +67,7 @@ const serverLayers = [
   { catalog: [], delivery: [], files: [], site: [], search: ['catalog', 'site'] },
   { content: [] },
   { accounts: [], articles: [], downloads: [], log: [], sso: ['accounts'], word: ['articles'] },
-  { pages: ['app'], demo: [], testing: ['app', 'pages'] },
+  { pages: ['app'], demo: [], backup: [], testing: ['app', 'pages'] },
 ]
 const mayImportRooms = (files, rooms) => ({
   files,

@@ -61,6 +61,7 @@ export const createWriter = (token: string, journal: (line: string) => void) => 
     return { key, ...(JSON.parse(text) as { data: Omit<Acknowledged, 'key'> }).data }
   }
   return {
+    token,
     acknowledged,
     /** The write that has no answer yet. */
     get open() {

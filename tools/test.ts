@@ -129,7 +129,11 @@ if (inBrowser && (browserPart || withGallery)) {
     )
   if (isBuilt && withGallery) await part('every component in a browser', () => runGallery())
 }
-if (full) await part('killed under load', () => check('tools/kill-test.ts'))
+if (full) {
+  await part('killed under load', () => check('tools/kill-test.ts'))
+  await part('backup and restore, embedded database', () => check('tools/restore-drill.ts'))
+  await part('backup and restore, PostgreSQL', () => check('tools/with-postgres.ts', 'node', 'tools/restore-drill.ts'))
+}
 
 if (touched)
   console.log(

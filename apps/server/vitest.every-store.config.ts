@@ -7,6 +7,7 @@ const set = [
   'articles/article-lists',
   'articles/reading-aids',
   'articles/vote-store',
+  'backup/backup',
   'catalog/catalog',
   'demo/load-demo',
   'downloads/packages',

@@ -12,12 +12,15 @@ type Options = {
   url?: string | undefined
   directory?: string
   snapshot?: string
+  /** Other migrations than those that this version has, such as the first of them alone. */
+  migrations?: string
   /** Told what goes wrong beside any query. */
   report?: (message: string) => void
 }
 
 // The built server lies in dist/, its migrations beside it.
-const migrationsFolder = fileURLToPath(
+/** The SQL that makes the tables, in the order of its journal. */
+export const migrationsFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url),
 )
 const migrationLock = 5_318_008
@@ -25,23 +28,23 @@ const migrationLock = 5_318_008
 /** A migration waits no longer for a table: behind it would wait whoever a running server serves. Then it tries again, so many times. */
 const [lockWait, lockTries] = ['3s', 40]
 
-const migratePatiently = async (client: pg.Client, tries = lockTries): Promise<void> => {
+const migratePatiently = async (client: pg.Client, folder: string, tries = lockTries): Promise<void> => {
   try {
-    await migrate(drizzle(client), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
     if (tries === 0 || !isLockTimeout(error)) throw error
-    await migratePatiently(client, tries - 1)
+    await migratePatiently(client, folder, tries - 1)
   }
 }
 
 /** Several servers may start at once: one migrates, the others wait and find nothing to do. However long that takes: the connection has none of the limits of those that serve. */
-const migrateOnce = async (connection: pg.ClientConfig) => {
+const migrateOnce = async (connection: pg.ClientConfig, folder: string) => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`set lock_timeout = '${lockWait}'`)
-    await migratePatiently(client)
+    await migratePatiently(client, folder)
   } finally {
     await client.end() // which frees the lock
   }
@@ -62,12 +65,17 @@ class BoundedPool extends pg.Pool {
 }
 
 /** PostgreSQL when a url is given, else PGlite in `directory`, else PGlite in memory. Callers cannot tell which. */
-export const openDatabase = async ({ url, report = console.error, ...where }: Options) => {
+export const openDatabase = async ({
+  url,
+  migrations = migrationsFolder,
+  report = console.error,
+  ...where
+}: Options) => {
   const embedded = url === undefined ? await startEmbedded({ ...where, report }) : undefined
   const connection = embedded
     ? { host: embedded.host, user: 'postgres', database: 'postgres' }
     : { connectionString: url }
-  await migrateOnce(connection)
+  await migrateOnce(connection, migrations)
   const pool = new BoundedPool({
     ...connection,
     max: embedded ? 4 : 10,

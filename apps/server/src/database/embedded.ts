@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -37,12 +37,18 @@ const lock = (directory: string) => {
   return file
 }
 
+/** Where the process that holds the embedded database listens, so that another one of the same user may read it meanwhile. */
+const addressOf = (directory: string) => `${directory}.address`
+/** The host of the embedded database that another process has open. */
+export const hostOfRunning = (directory: string): string => readFileSync(addressOf(directory), 'utf8')
+
 /** Starts PGlite in a worker thread and answers where to connect. Without a directory it lives in memory. */
 export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs = 5000, report }: Options) => {
   const held = directory === undefined ? undefined : lock(directory)
   const host = mkdtempSync(join(tmpdir(), 'pg-')) // 0700, and short: a socket's path has at most 107 bytes
   const path = join(host, '.s.PGSQL.5432')
   const free = () => {
+    if (directory !== undefined) rmSync(addressOf(directory), { force: true })
     held?.close()
     rmSync(host, { recursive: true, force: true })
   }
@@ -85,6 +91,7 @@ export const startEmbedded = async ({ directory, snapshot, idleInTransactionMs =
 
   try {
     await launch()
+    if (directory !== undefined) writeFileSync(addressOf(directory), host, { mode: 0o600 })
   } catch (error) {
     free()
     throw error

@@ -22,6 +22,8 @@ export type FileStore = {
   readonly sizeOfSmaller: (fileId: string) => Promise<number | undefined>
   /** The bytes from start to end, both included. Throws ENOENT before the first byte when there is no such file. */
   readonly readRange: (fileId: string, start: number, end: number, which?: 'smaller') => Promise<Readable>
+  /** Puts the bytes of a backup where those of the file, or of its smaller picture, lay. */
+  readonly putBack: (fileId: string, content: AsyncIterable<Buffer>, which?: 'smaller') => Promise<void>
   /** Also when it is gone already. */
   readonly remove: (fileId: string) => Promise<void>
 }
@@ -42,7 +44,7 @@ export const createFileStore = (directory: string): FileStore => {
   }
   const pathOf = (fileId: string, which?: 'smaller') => join(folderOf(fileId), which ? `${fileId}.webp` : fileId)
   /** Whole and on disk, or not there. */
-  const write = async (path: string, content: Buffer) => {
+  const write = async (path: string, content: Buffer | AsyncIterable<Buffer>) => {
     const part = `${path}.part`
     try {
       const handle = await open(part, 'wx', 0o600)
@@ -75,6 +77,10 @@ export const createFileStore = (directory: string): FileStore => {
     readRange: async (fileId, start, end, which) => {
       const handle = await open(pathOf(fileId, which), 'r')
       return handle.createReadStream({ start, end, highWaterMark: streamBuffer })
+    },
+    putBack: async (fileId, content, which) => {
+      await mkdir(folderOf(fileId), { recursive: true })
+      await write(pathOf(fileId, which), content)
     },
     remove: async (fileId) => {
       await Promise.all([rm(pathOf(fileId), { force: true }), rm(pathOf(fileId, 'smaller'), { force: true })])
