@@ -13,6 +13,7 @@ const set = [
   'downloads/packages',
   'downloads/releases',
   'files/picture-store',
+  'files/removed-files',
   'http/answers',
   'log/log',
   'pages/sitemap',

@@ -13,6 +13,7 @@ import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
+import { removeUnnamed } from './files/removed-file-store.ts'
 import { createSigner } from './files/minisign.ts'
 import { createGuestCache } from './http/guest-cache.ts'
 import { internalHostRule } from './http/internal-host.ts'
@@ -171,9 +172,9 @@ const start = async (configuration: Configuration) => {
 
     const housekeeping = setInterval(
       () =>
-        void removeExpired(database.db, portalThings).catch((error: unknown) =>
-          logger.error({ err: error }, 'housekeeping failed'),
-        ),
+        void removeExpired(database.db, portalThings)
+          .then(() => removeUnnamed(database.db, files, portalThings))
+          .catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
       housekeepingMinutes * 60_000,
     )
     undo.push(async () => clearInterval(housekeeping))

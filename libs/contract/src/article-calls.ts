@@ -233,6 +233,7 @@ export const articleCalls = defineCalls({
       'wordNotDocx',
       'pictureUnknown',
       'pictureTooLarge',
+      'uploadQuota',
       'tooMany',
     ],
     body: 'multipart',
@@ -305,7 +306,7 @@ export const articleCalls = defineCalls({
   'POST /doc/doc-file/upload': {
     summary: 'Store a picture for an article',
     access: [staffUser],
-    refusals: ['pictureUnknown', 'pictureTooLarge'],
+    refusals: ['pictureUnknown', 'pictureTooLarge', 'uploadQuota'],
     body: 'multipart',
     data: z.object({ fileId, name: z.string(), type: z.string(), size: z.int(), url: z.string() }),
   },

@@ -104,6 +104,7 @@ export const downloadCalls = defineCalls({
   'POST /doc/doc-file/uploadFile': {
     summary: 'Store a file that content offers for download',
     access: [staffUser],
+    refusals: ['uploadQuota'],
     body: 'multipart',
     data: downloadFile,
   },

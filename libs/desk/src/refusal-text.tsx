@@ -51,6 +51,7 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
   wordNotDocx: <Trans>This is not a Word document of the kind .docx. Open it in Word and save it as .docx.</Trans>,
   pictureUnknown: <Trans>This is not a picture that can be shown. Use PNG, JPEG, GIF or BMP.</Trans>,
   pictureTooLarge: <Trans>The picture is too large. It may have 10 MB and 40 megapixels.</Trans>,
+  uploadQuota: <Trans>You have stored as much as one person may in a day. Go on tomorrow.</Trans>,
   wrongState: <Trans>Someone else was faster: it has moved on. The page shows where it stands now.</Trans>,
   staleRevision: <Trans>It was changed while you were reading it. Read the new revision, then decide.</Trans>,
   ownArticle: <Trans>Someone else has to decide about what you wrote.</Trans>,

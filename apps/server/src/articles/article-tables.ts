@@ -45,7 +45,7 @@ export const articleBills = pgTable(
   { kind: text().$type<KindName>().notNull().default(caseKind), year: integer().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
-/** Every revision ever saved; never changed. */
+/** Every revision ever saved; what was saved is never changed. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -59,8 +59,13 @@ export const articleRevisions = pgTable(
       .notNull()
       .references(() => accounts.id),
     at: moment('at').notNull().defaultNow(),
+    /** The stored files that the content may name; null until it is worked out. */
+    fileIds: text('file_ids').array(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.revision] })],
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.revision] }),
+    index('article_revisions_files').using('gin', table.fileIds),
+  ],
 )
 /** The audit trail: who did what to which revision. Only ever added to. */
 export const articleEvents = pgTable(

@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
 import type { Findable, ListedPage, ListedRange, Registration, ThingKind } from '../things/things.ts'
 import { liveArticles } from './article-tables.ts'
+import { filesOfRevisions } from './revision-file-store.ts'
 import { readableBy } from './visibility.ts'
 
 /** The kind of cases, as routes and tables name it. */
@@ -94,4 +95,5 @@ const articles: ThingKind = {
 /** Cases: readers find them, see their files, and count as their readers. */
 export const articleThings: Registration = {
   kinds: [articles],
+  namedFiles: filesOfRevisions,
 }

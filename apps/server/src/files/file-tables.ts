@@ -20,9 +20,16 @@ export const files = pgTable(
     height: integer(),
     owner: bigint({ mode: 'number' }).references(() => accounts.id),
     at: moment('at').notNull().defaultNow(),
+    /** When its owner last stored it, or the same content once more. */
+    wantedAt: moment('wanted_at').notNull().defaultNow(),
   },
-  (table) => [index('files_owner').on(table.owner)],
+  (table) => [index('files_owner').on(table.owner), index('files_wanted').on(table.wantedAt)],
 )
+/** Files that are there no more, until their bytes have gone too. */
+export const removedFiles = pgTable('removed_files', {
+  fileId: text('file_id').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+})
 /** Which thing shows a file to readers: who may read the thing may read the file. */
 export const liveFiles = pgTable(
   'live_files',

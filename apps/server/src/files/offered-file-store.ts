@@ -1,11 +1,11 @@
 import { fileAddressOf } from '@portal/article-grammar'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Upload } from '../http/upload.ts'
 import { sha256Of, type FileStore } from './file-store.ts'
 import { files as fileTable } from './file-tables.ts'
-import { storeFile } from './stored-file-store.ts'
+import { findOwnFile, storeFile } from './stored-file-store.ts'
 
 type Row = typeof fileTable.$inferSelect
 /** A stored file as visitors are offered it: its size in bytes, its checksums in hex, its address below the site's own origin. */
@@ -20,12 +20,7 @@ export const presentOffered = ({ fileId, name, size, sha256, sha512 }: Row) => (
 
 /** Keeps a file that content offers; it is never shown in the page, only handed out. The same content under the same name from the same person is kept once. */
 export const storeOffered = async (db: Db, files: FileStore, caller: Caller, { name, content }: Upload) => {
-  const same = and(
-    eq(fileTable.owner, caller.accountId),
-    eq(fileTable.name, name.toWellFormed()),
-    eq(fileTable.sha256, await sha256Of(content)),
-  )
-  const [before] = await db.select().from(fileTable).where(same).limit(1)
+  const before = await findOwnFile(db, caller.accountId, await sha256Of(content), name.toWellFormed())
   if (before) return presentOffered(before)
   const { fileId } = await storeFile(db, files, {
     name,

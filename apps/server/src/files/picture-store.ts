@@ -4,7 +4,7 @@ import type { Upload } from '../http/upload.ts'
 import { sha256Of, type FileStore } from './file-store.ts'
 import { recognisePicture } from './picture-content.ts'
 import { smallerPicture } from './smaller-picture.ts'
-import { findOwnFile, storeFile, type StoredFile } from './stored-file-store.ts'
+import { findOwnFile, present, storeFile, type StoredFile } from './stored-file-store.ts'
 
 /** The name with an extension that tells what the content is. */
 const nameFor = (name: string, extensions: readonly string[]): string => {
@@ -21,7 +21,7 @@ export const storePicture = async (
 ): Promise<StoredFile> => {
   const { extensions, ...picture } = await recognisePicture(content)
   const before = await findOwnFile(db, caller.accountId, await sha256Of(picture.content))
-  if (before) return before
+  if (before) return present(before)
   const [stored, smaller] = await Promise.all([
     storeFile(db, files, { name: nameFor(name, extensions), ...picture, owner: caller.accountId }),
     smallerPicture(picture),

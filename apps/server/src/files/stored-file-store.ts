@@ -1,6 +1,9 @@
 import { fileAddressOf } from '@portal/article-grammar'
-import { and, eq } from 'drizzle-orm'
+import { maxUploadBytesADay, maxUploadsADay } from '@portal/contract/facts'
+import { and, count, eq, gt, sql, sum } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { Refusal } from '../http/refusal.ts'
 import { files as fileTable } from './file-tables.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -22,7 +25,8 @@ export type StoredFile = {
   readonly url: string
 }
 
-const present = ({ fileId, name, type, size }: Omit<StoredFile, 'url'>): StoredFile => ({
+/** A row as callers see it. */
+export const present = ({ fileId, name, type, size }: Omit<StoredFile, 'url'>): StoredFile => ({
   fileId,
   name,
   type,
@@ -30,12 +34,28 @@ const present = ({ fileId, name, type, size }: Omit<StoredFile, 'url'>): StoredF
   url: fileAddressOf(fileId, name),
 })
 
+/** Refuses with 'uploadQuota' what would be more than a person may store in a day. Their row is locked: what they send side by side is added up too. */
+const checkQuota = async (tx: Db, owner: number, size: number) => {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner)).for('update')
+  const [today] = await tx
+    .select({ files: count(), bytes: sum(fileTable.size).mapWith(Number) })
+    .from(fileTable)
+    .where(and(eq(fileTable.owner, owner), gt(fileTable.at, sql`now() - interval '24 hours'`)))
+  if (today!.files >= maxUploadsADay || today!.bytes + size > maxUploadBytesADay)
+    throw new Refusal(429, 'uploadQuota', 'This is more than one person may store in a day')
+}
+
 /** Keeps the bytes first, then the row: a row never names bytes that are not there. */
 export const storeFile = async (db: Db, files: FileStore, { content, ...file }: NewFile): Promise<StoredFile> => {
   const name = file.name.toWellFormed()
+  const { owner } = file
+  if (owner !== null) await db.transaction((tx) => checkQuota(tx, owner, content.length)) // before anything is written
   const stored = await files.put(content)
   try {
-    await db.insert(fileTable).values({ ...file, ...stored, name })
+    await db.transaction(async (tx) => {
+      if (owner !== null) await checkQuota(tx, owner, content.length)
+      await tx.insert(fileTable).values({ ...file, ...stored, name })
+    })
   } catch (error) {
     await files.remove(stored.fileId)
     throw error
@@ -43,12 +63,22 @@ export const storeFile = async (db: Db, files: FileStore, { content, ...file }: 
   return present({ ...file, ...stored, name })
 }
 
-/** What the owner stored before with the same content. */
-export const findOwnFile = async (db: Db, owner: number, sha256: string): Promise<StoredFile | undefined> => {
-  const [file] = await db
-    .select()
-    .from(fileTable)
-    .where(and(eq(fileTable.owner, owner), eq(fileTable.sha256, sha256)))
-    .limit(1)
-  return file && present(file)
+/** What the owner stored before with the same content. It counts as stored anew, so that it is not removed before it is used. */
+export const findOwnFile = async (
+  db: Db,
+  owner: number,
+  sha256: string,
+  name?: string,
+): Promise<typeof fileTable.$inferSelect | undefined> => {
+  const same = and(
+    eq(fileTable.owner, owner),
+    eq(fileTable.sha256, sha256),
+    name === undefined ? undefined : eq(fileTable.name, name),
+  )
+  const [found] = await db
+    .update(fileTable)
+    .set({ wantedAt: sql`now()` })
+    .where(same)
+    .returning()
+  return found
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { keepOnce } from '../accounts/once-store.ts'
@@ -10,11 +11,13 @@ import { countAttempt } from '../http/attempt-store.ts'
 import { dayOf } from '../database/day.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import type { Database } from '../database/database.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { removeUnnamed } from '../files/removed-file-store.ts'
 import { removeExpired } from './housekeeping.ts'
 import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
-const { answeredWrites, attempts, counts, onceTokens, packages, searchedWords, sessions, settings } = tables
+const { answeredWrites, attempts, counts, onceTokens, packages, removedFiles, searchedWords, sessions, settings } = tables
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -32,6 +35,7 @@ const removeExpiredIn = (ahead: string) =>
       sql`select set_config('clock.ahead', ${ahead}, true), set_config('search_path', 'clock, pg_catalog, public', true)`,
     )
     await removeExpired(tx, portalThings)
+    await removeUnnamed(tx, createFileStore(tmpdir()), portalThings)
   })
 
 /** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
@@ -84,6 +88,13 @@ const passing = (): Passing[] => {
       '13 months 4 days', // months differ in length, so a day may go up to three days late
     ],
     [
+      'what is left of a removed file',
+      () => db.insert(removedFiles).values({ fileId: '0a'.repeat(16) }),
+      removedFiles,
+      '23 hours',
+      '25 hours',
+    ],
+    [
       'a count of searches',
       () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }),
       searchedWords,
@@ -108,7 +119,7 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
     }
   })
   test('no table that knows a time is forgotten: all but these are empty in the end', async () => {
-    // Accounts, cases and other content with all that was said of them and done to them, and their files stay until somebody removes them.
+    // Accounts, cases and other content with all that was said of them and done to them, and the files that they name stay until somebody removes them.
     const staying = [
       'accounts',
       'articles',

@@ -71,10 +71,20 @@ export type ThingKind = {
 
 /** Removes what no longer counts. */
 export type Expiry = (db: Db) => Promise<unknown>
+/** Files that the rows of a room name, whether readers see them or not. `note` works out what is named where nobody has yet; `names` says whether a file is, or may be. */
+export type NamedFiles = { readonly note: Expiry; readonly names: (fileId: AnyPgColumn) => SQL }
 /** What a room of the server has that the platform asks for. */
-export type Registration = { readonly kinds?: readonly ThingKind[]; readonly expires?: readonly Expiry[] }
+export type Registration = {
+  readonly kinds?: readonly ThingKind[]
+  readonly expires?: readonly Expiry[]
+  readonly namedFiles?: NamedFiles
+}
 /** What all of them have. */
-export type Things = { readonly kinds: ReadonlyMap<string, ThingKind>; readonly expires: readonly Expiry[] }
+export type Things = {
+  readonly kinds: ReadonlyMap<string, ThingKind>
+  readonly expires: readonly Expiry[]
+  readonly namedFiles: readonly NamedFiles[]
+}
 
 /** Gathers what the rooms registered. Throws when two register one kind. */
 export const gatherThings = (registrations: readonly Registration[]): Things => {
@@ -83,7 +93,11 @@ export const gatherThings = (registrations: readonly Registration[]): Things => 
     if (kinds.has(kind.kind)) throw new Error(`two domains register the kind ${kind.kind}`)
     kinds.set(kind.kind, kind)
   }
-  return { kinds, expires: registrations.flatMap((each) => each.expires ?? []) }
+  return {
+    kinds,
+    expires: registrations.flatMap((each) => each.expires ?? []),
+    namedFiles: registrations.flatMap((each) => each.namedFiles ?? []),
+  }
 }
 
 /** Things by kind: the ids of each, once. */

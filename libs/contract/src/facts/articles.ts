@@ -54,3 +54,6 @@ export const maxNearLength = 60
 /** Bytes of a picture, and of a Word file. */
 export const maxPicture = 10 << 20
 export const maxWord = 20 << 20
+/** How many files, and how many bytes of them, one person may store in 24 hours. */
+export const maxUploadsADay = 2000
+export const maxUploadBytesADay = 4 * 2 ** 30

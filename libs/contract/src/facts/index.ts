@@ -57,6 +57,8 @@ export {
   maxStaffKeyword,
   maxSummary,
   maxTitle,
+  maxUploadBytesADay,
+  maxUploadsADay,
   maxVoteComment,
   maxWord,
   workflowClass,

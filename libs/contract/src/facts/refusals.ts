@@ -34,6 +34,7 @@ export const declaredRefusals = [
   'wordNotDocx',
   'pictureUnknown',
   'pictureTooLarge',
+  'uploadQuota',
   'wrongState',
   'staleRevision',
   'ownArticle',
