@@ -17,7 +17,8 @@ import { removeExpired } from './housekeeping.ts'
 import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
-const { answeredWrites, attempts, counts, onceTokens, packages, removedFiles, searchedWords, sessions, settings } = tables
+const { answeredWrites, attempts, counts, onceTokens, packages, removedFiles, searchedWords, sessions, settings } =
+  tables
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
