@@ -228,6 +228,7 @@ export const articleCalls = defineCalls({
     refusals: [
       'wordProtected',
       'wordBroken',
+      'wordEmpty',
       'wordTooComplex',
       'wordHostile',
       'wordNotDocx',

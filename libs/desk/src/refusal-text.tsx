@@ -40,6 +40,12 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
     <Trans>The file is protected by a password. Remove the protection in Word, then import it again.</Trans>
   ),
   wordBroken: <Trans>The file is damaged. Open it in Word, save it anew, then import it again.</Trans>,
+  wordEmpty: (
+    <Trans>
+      The file has no text in its body. What stands in its headers and footers is not taken over: paste it into the
+      case.
+    </Trans>
+  ),
   wordTooComplex: (
     <Trans>The file is too large or too complex to convert. Split it into parts, or paste its text.</Trans>
   ),

@@ -17,3 +17,20 @@ export const createTurns = (atOnce: number, maxWaiting: number, sentence: string
     }
   }
 }
+
+/** Lets each person do one piece of work at a time, before it waits for one of the turns of all: what one person sends takes no more than one of these. */
+export const createTurnsByPerson = (...all: Parameters<typeof createTurns>) => {
+  const takeTurn = createTurns(...all)
+  const [, maxWaiting, sentence] = all
+  const people = new Map<number, { own: ReturnType<typeof createTurns>; works: number }>()
+  return async <T>(person: number, work: () => Promise<T>): Promise<T> => {
+    const entry = people.get(person) ?? { own: createTurns(1, maxWaiting, sentence), works: 0 }
+    people.set(person, entry)
+    entry.works++
+    try {
+      return await entry.own(() => takeTurn(work))
+    } finally {
+      if (!--entry.works) people.delete(person)
+    }
+  }
+}

@@ -1,8 +1,9 @@
-import type { ListCounter } from './word-numbering.ts'
-import { escapeXml, markRun, wrap, writeRun } from './word-run.ts'
+import { isDrawing } from './word-drawing.ts'
+import { isShownByList, type ListCounter, type ListMark } from './word-numbering.ts'
+import { escapeXml, markRun, withJoinedRuns, wrap, writeRun } from './word-run.ts'
 import { signsFor, type Writing } from './word-signs.ts'
 import { headingIn, listPlaceIn } from './word-styles.ts'
-import { child, chosenOf, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
+import { child, chosenOf, findAll, has, isOn, textOf, valueOf, type XmlElement, type XmlNode } from './word-xml.ts'
 
 /** Longer paragraphs are text, whatever outline level they were given. */
 const maxHeading = 200
@@ -16,6 +17,9 @@ const spanOf = (value: string | undefined) => {
   const span = Math.min(Math.trunc(Number(value)) || 1, 1000)
   return span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''
 }
+
+/** A bullet that is a box to tick. */
+const box = /^[☐☑☒✓✔✗✘□■🗹🗷]$/u
 
 const wrappers = new Set(['w:smartTag', 'w:customXml', 'w:fldSimple', 'w:bdo', 'w:dir', 'w:sdtContent'])
 const unseen = new Set([
@@ -54,7 +58,7 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
   }
 
   const inline = (nodes: readonly XmlNode[], inChange = false): string =>
-    nodes
+    withJoinedRuns(nodes)
       .map((node): string => {
         if (typeof node === 'string' || unseen.has(node.name)) return ''
         if (dropped.has(node.name)) return markRun(trackChange(node))
@@ -80,6 +84,14 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     return `<w:hyperlink r:id="${writing.linkTo(anchor ? `${relation.target}#${anchor}` : relation.target)}">${content}</w:hyperlink>`
   }
 
+  /** What stands before the text of a list item. HTML writes plain numbers and bullets by itself; the rest is told, each list once. */
+  const beginOf = (list: ListMark, numId: string | undefined): string => {
+    if (list.number === undefined) return box.test(list.label) ? `<w:r><w:t>${list.label} </w:t></w:r>` : ''
+    const number = marks.number(list.number, list.type)
+    const isTold = !isShownByList(list) || !list.isKnown
+    return markRun(number + (isTold ? marks.together('listLabels', numId ?? '', list.label) : ''))
+  }
+
   const paragraph = (element: XmlElement, carried: string): string => {
     const properties = child(element, 'w:pPr')
     const styleId = valueOf(properties, 'w:pStyle')
@@ -87,7 +99,9 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     const direct = has(properties, 'w:outlineLvl') && text.length <= maxHeading ? headingIn(properties) : undefined
     const heading = text ? (direct ?? styles.headingOf(styleId)) : undefined
     const [own, styled] = [listPlaceIn(properties), styles.listOf(styleId)]
-    const list = countList({ numId: own.numId ?? styled.numId, level: own.level ?? styled.level }, styleId)
+    const numId = own.numId ?? styled.numId
+    const list = countList({ numId, level: own.level ?? styled.level }, styleId)
+    writing.inCode = heading === undefined && !list && styles.isCode(styleId) && !findAll(element, isDrawing).length
     let begin = ''
     let form = ''
     if (heading !== undefined) {
@@ -95,13 +109,17 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
       // The number of a heading is part of what it says.
       if (list?.label)
         begin = `<w:r><w:t>${escapeXml(list.label)}${/[、．）]$/.test(list.label) ? '' : ' '}</w:t></w:r>`
+      if (list && !list.isKnown) begin += markRun(marks.together('listLabels', numId ?? '', list.label))
     } else if (list) {
       form = `<w:numPr><w:ilvl w:val="${Math.min(list.level, maxListLevel)}"/><w:numId w:val="${list.number === undefined ? bullets : numbers}"/></w:numPr>`
-      if (list.number !== undefined) begin = markRun(marks.number(list.number, list.type))
-    }
+      begin = beginOf(list, numId)
+    } else if (writing.inCode) form = '<w:pStyle w:val="Code"/>'
+    if (isOn(properties, 'w:bidi') && text) begin += markRun(marks.together('direction', '', text))
     const content = markRun(pending) + carried + inline(element.children)
     pending = ''
-    return content && `<w:p>${wrap('w:pPr', form)}${begin}${content}</w:p>`
+    writing.inCode = false
+    const tables = blocks(writing.tables.splice(0))
+    return (content && `<w:p>${wrap('w:pPr', form)}${begin}${content}</w:p>`) + tables
   }
 
   const cell = (element: XmlElement): string => {
@@ -133,7 +151,9 @@ export const createBodyWriter = (writing: Writing, countList: ListCounter) => {
     const block = (node: XmlNode): void => {
       if (typeof node === 'string' || unseen.has(node.name)) return
       if (node.name === 'w:p') {
-        if (has(child(child(node, 'w:pPr'), 'w:rPr'), 'w:del')) {
+        const properties = child(node, 'w:pPr')
+        const frame = child(properties, 'w:framePr').attributes['w:dropCap'] ?? 'none'
+        if (has(child(properties, 'w:rPr'), 'w:del') || frame !== 'none') {
           carried += inline(node.children)
           return
         }

@@ -266,7 +266,7 @@ test('a file in the strict form, under other prefixes and in UTF-16, reads the s
 })
 
 test.each([
-  ['no text at all', { body: '<w:p/>' }, 'wordBroken'],
+  ['no text at all', { body: '<w:p/>' }, 'wordEmpty'],
   ['ill-formed XML', { body: '<w:p><w:r>' }, 'wordBroken'],
   ['another root', { body: '', parts: { 'word/document.xml': '<html/>' } }, 'wordNotDocx'],
   [

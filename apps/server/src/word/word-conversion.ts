@@ -23,6 +23,7 @@ export type Conversion = Omit<WordImport, 'pictures' | 'milliseconds'> & {
 const styleMap = [
   'p.Title => h1:fresh',
   ...[1, 2, 3, 4, 5].map((level) => `p.Heading${level} => h${level + 1}:fresh`),
+  "p.Code => pre:separator('\n')",
   'u => u',
   'highlight => mark',
 ]
@@ -41,7 +42,7 @@ export const convertWord = async (content: Buffer): Promise<Conversion> => {
   const addressOf = (picture: number) => `/files/${secret}${picture.toString(16).padStart(8, '0')}/picture`
   const { html, ...shown } = showMarks(value, marks.marks, addressOf)
   const clean = cleanHtml(html)
-  if (!clean && !shown.title) throw wordRefusal.broken()
+  if (!clean && !shown.title) throw wordRefusal.empty()
   if (clean.length > maxBody) throw wordRefusal.tooComplex(`more than ${maxBody} characters`)
   const pictures = parts.pictures
     .map(({ name, content: bytes }, at) => ({ name, content: new Uint8Array(bytes), address: addressOf(at) }))

@@ -7,7 +7,7 @@ import type { WordPart, WordParts } from './word-parts.ts'
 import { escapeXml } from './word-run.ts'
 import type { NoteKind, Writing } from './word-signs.ts'
 import { readStyles } from './word-styles.ts'
-import { child, elementsOf, findAll, textOf, type XmlElement } from './word-xml.ts'
+import { elementsOf, findAll, textOf, type XmlElement } from './word-xml.ts'
 
 const names =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -17,7 +17,7 @@ const levels = (format: string) =>
 const numbering =
   `<w:numbering ${names}>${['bullet', 'decimal'].map((format, kind) => `<w:abstractNum w:abstractNumId="${kind}">${levels(format)}</w:abstractNum>`).join('')}` +
   `<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`
-const styleSheet = `<w:styles ${names}>${['Title', ...[1, 2, 3, 4, 5].map((level) => `Heading${level}`)].map((name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`).join('')}</w:styles>`
+const styleSheet = `<w:styles ${names}>${['Title', ...[1, 2, 3, 4, 5].map((level) => `Heading${level}`), 'Code'].map((name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`).join('')}</w:styles>`
 
 const byId = (part: WordPart | undefined, name: string): Map<string, XmlElement> =>
   new Map(
@@ -62,6 +62,9 @@ export const rewriteDocument = async (parts: WordParts, marks: Marks): Promise<B
     parts,
     styles,
     marks,
+    fields: [],
+    inCode: false,
+    tables: [],
     commentOf: (id) => {
       const comment = comments.get(id)
       return comment ? `${comment.attributes['w:author'] ?? ''}: ${textOf(comment)}` : ''
@@ -74,8 +77,10 @@ export const rewriteDocument = async (parts: WordParts, marks: Marks): Promise<B
     },
   })
   addHeadersAndFooters(parts, marks)
+  if (parts.hasMacros) marks.loss('macros', '')
   const { blocks, rest } = createBodyWriter(writing(main), countList)
-  const body = blocks(child(main.root, 'w:body').children) + rest()
+  const bodies = elementsOf(main.root).filter(({ name }) => name === 'w:body')
+  const body = blocks(bodies.flatMap(({ children }) => children)) + rest()
 
   const zip = new JSZip()
   zip.file('word/document.xml', `<w:document ${names}><w:body>${body}</w:body></w:document>`)

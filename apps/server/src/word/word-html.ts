@@ -73,11 +73,11 @@ export const showMarks = (
     out.push(html)
   }
 
-  const showLoss = ({ kind, detail, shown }: Extract<Mark, { type: 'loss' }>) => {
+  const showLoss = ({ kind, detail, full, shown }: Extract<Mark, { type: 'loss' }>) => {
     const loss: WordLoss = { kind, position: blocks, near: before.trim().slice(-maxNearLength).toWellFormed(), detail }
     const number = losses.push(loss)
     if (shown) {
-      breakOut(`<div data-loss="${number}" data-loss-kind="${kind}">${encode(detail)}</div>`)
+      breakOut(`<div data-loss="${number}" data-loss-kind="${kind}">${encode(full)}</div>`)
       loss.position = blocks
     } else if (open.length && !open[0]!.written) early.push(loss)
   }
@@ -157,5 +157,6 @@ export const showMarks = (
     else if (/^h\d$/.test(tag)) start(headingTag(tag), `<${headingTag(tag)}>`, '')
     else start(tag, tag === 'li' ? '<li>' : token, tokens[at + 1] ?? '')
   })
-  return { html: out.join(''), title: shorten(title.replace(/\s+/g, ' ').trim(), maxTitle), blocks, losses }
+  const html = out.join('').replaceAll('<pre>', '<pre><code>').replaceAll('</pre>', '</code></pre>')
+  return { html, title: shorten(title.replace(/\s+/g, ' ').trim(), maxTitle), blocks, losses }
 }

@@ -7,18 +7,22 @@ import { storePicture } from '../files/picture-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Upload } from '../http/upload.ts'
-import { createTurns } from '../http/turns.ts'
+import { createTurnsByPerson } from '../http/turns.ts'
 import type { Conversion } from './word-conversion.ts'
 import { checkPackage, wordRefusal } from './word-package.ts'
 import type { WordAnswer } from './word-worker.ts'
 
 const worker = new URL(`./word-worker${extname(import.meta.filename)}`, import.meta.url)
-const maxMilliseconds = 10_000
+/** Of processor time: a machine that is busy with other things makes no honest file a bad one. */
+const maxProcessorMs = 8_000
+const lookEveryMs = 200
+/** A thread that waits for nothing that comes. */
+const maxMilliseconds = 120_000
 const maxMegabytes = 384
-/** Two conversions at once leave the machine to the readers. */
-const takeTurn = createTurns(2, 16, 'Too many files are being converted: try again in a minute')
+/** Two conversions at once leave the machine to the readers, and one a person leaves the other to somebody else. */
+const takeTurn = createTurnsByPerson(2, 16, 'Too many files are being converted: try again in a minute')
 
-/** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so long. */
+/** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so much of the processor's time. */
 const convertApart = (content: Buffer): Promise<Conversion> =>
   new Promise((resolve, reject) => {
     // Handed over, not copied: the main thread has others to serve.
@@ -30,10 +34,18 @@ const convertApart = (content: Buffer): Promise<Conversion> =>
     })
     const end = (settle: () => void) => {
       clearTimeout(timer)
+      clearInterval(looking)
       settle()
       void thread.terminate()
     }
-    const timer = setTimeout(() => end(() => reject(wordRefusal.tooComplex('it takes too long'))), maxMilliseconds)
+    const tooLong = () => end(() => reject(wordRefusal.tooComplex('it takes too long')))
+    const timer = setTimeout(tooLong, maxMilliseconds)
+    const looking = setInterval(() => {
+      thread.cpuUsage().then(
+        ({ user, system }) => (user + system) / 1000 > maxProcessorMs && tooLong(),
+        () => {}, // it has ended
+      )
+    }, lookEveryMs)
     thread.once('message', (answer: WordAnswer) =>
       end(() => {
         if ('conversion' in answer) return resolve(answer.conversion)
@@ -60,7 +72,7 @@ export const importWord = async (
 ): Promise<WordImport> => {
   const start = performance.now()
   await checkPackage(content)
-  const { pictures, html, ...converted } = await takeTurn(() => convertApart(content))
+  const { pictures, html, ...converted } = await takeTurn(caller.accountId, () => convertApart(content))
   const addresses = new Map<string, string>()
   for (const { address, name, content: bytes } of pictures)
     addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes.buffer) })).url)

@@ -1,8 +1,15 @@
 import type { WordLoss } from '@portal/contract'
 
+type Loss = Extract<Mark, { type: 'loss' }>
 /** What mammoth cannot carry, on its way through it: each stands in the text as a sign with its number. */
 export type Mark =
-  | { readonly type: 'loss'; readonly kind: WordLoss['kind']; detail: string; readonly shown: boolean }
+  | {
+      readonly type: 'loss'
+      readonly kind: WordLoss['kind']
+      detail: string
+      readonly full: string
+      readonly shown: boolean
+    }
   | {
       readonly type: 'picture'
       readonly picture: number
@@ -35,11 +42,13 @@ export const withoutSigns = (text: string): string => text.replace(/[\ue0fa\ue0f
 
 export const shorten = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1).toWellFormed()}…` : text
-const detailOf = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), maxDetail)
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const detailOf = (text: string) => shorten(oneLine(text), maxDetail)
 
 /** Keeps the marks of one conversion. */
 export const createMarks = () => {
   const marks: Mark[] = []
+  const told = new Map<string, Loss>()
   const add = (mark: Mark) => `${opening}${marks.push(mark) - 1}${closing}`
   return {
     marks,
@@ -47,12 +56,23 @@ export const createMarks = () => {
     picture: (picture: Omit<Extract<Mark, { type: 'picture' }>, 'type'>) => add({ type: 'picture', ...picture }),
     rule: () => add({ type: 'rule' }),
     number: (number: number, list: Extract<Mark, { type: 'number' }>['list']) => add({ type: 'number', number, list }),
-    loss: (kind: WordLoss['kind'], detail: string): string =>
-      add({ type: 'loss', kind, detail: detailOf(detail), shown: shownKinds.has(kind) }),
+    loss: (kind: WordLoss['kind'], text: string): string =>
+      add({ type: 'loss', kind, detail: detailOf(text), full: oneLine(text), shown: shownKinds.has(kind) }),
     /** Adds to the last loss of that kind: a change that goes on. */
     extend: (kind: WordLoss['kind'], detail: string) => {
       const last = marks.findLast((mark) => mark.type === 'loss' && mark.kind === kind)
       if (last?.type === 'loss') last.detail = detailOf(`${last.detail} ${detail}`)
+    },
+    /** A loss that is told once, and grows with each part of it: the sign for the first, none for the others. */
+    together: (kind: WordLoss['kind'], what: string, detail: string): string => {
+      const before = told.get(`${kind} ${what}`)
+      if (before) before.detail = detailOf(`${before.detail}, ${detail}`)
+      else {
+        const mark: Loss = { type: 'loss', kind, detail: detailOf(detail), full: '', shown: false }
+        told.set(`${kind} ${what}`, mark)
+        return add(mark)
+      }
+      return ''
     },
   }
 }

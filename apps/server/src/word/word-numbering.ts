@@ -1,12 +1,15 @@
+import { hex } from 'dingbat-to-unicode'
+import { numberForms } from './word-number-forms.ts'
 import type { ListPlace, WordStyles } from './word-styles.ts'
-import { elementsOf, isOn, valueOf, type XmlElement } from './word-xml.ts'
+import { child, elementsOf, isOn, valueOf, type XmlElement } from './word-xml.ts'
 
-/** How a list paragraph is marked: a bullet, or the number that Word shows; `label` is that number as it is written, '' when we cannot write it so. */
+/** How a list paragraph is marked: a bullet, or the number that Word shows; `label` is that bullet or number as it is written, in digits where we do not know the form, and `isKnown` says so. */
 export type ListMark = {
   readonly level: number
   readonly number: number | undefined
   readonly type: '1' | 'a' | 'A' | 'i' | 'I'
   readonly label: string
+  readonly isKnown: boolean
 }
 type Level = {
   readonly start: number
@@ -14,50 +17,25 @@ type Level = {
   readonly text: string
   /** All numbers in it are written 1, 2, 3 */ readonly legal: boolean
   readonly styleId: string | undefined
+  /** The font of the bullet. */ readonly font: string
+  /** The levels above, counted from 1, behind which it begins anew: all, down to that one, or none. */ readonly restart: number
 }
 
-const roman = (number: number): string =>
-  (
-    [
-      [1000, 'm'],
-      [900, 'cm'],
-      [500, 'd'],
-      [400, 'cd'],
-      [100, 'c'],
-      [90, 'xc'],
-      [50, 'l'],
-      [40, 'xl'],
-      [10, 'x'],
-      [9, 'ix'],
-      [5, 'v'],
-      [4, 'iv'],
-      [1, 'i'],
-    ] as const
-  ).reduce(({ text, rest }, [value, sign]) => ({ text: text + sign.repeat(rest / value), rest: rest % value }), {
-    text: '',
-    rest: Math.min(number, 4000),
-  }).text
-/** Word doubles the letter after z: z, aa, bb. */
-const letter = (number: number): string =>
-  String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(9, Math.ceil(number / 26)))
-const digits = '零一二三四五六七八九'
-const chinese = (number: number): string => {
-  if (number > 99) return String(number)
-  const [tens, ones] = [Math.floor(number / 10), number % 10]
-  return `${tens > 1 ? digits[tens] : ''}${tens ? '十' : ''}${ones || !tens ? digits[ones] : ''}`
-}
-const writers: Record<string, (number: number) => string> = {
-  decimal: String,
-  decimalZero: (number) => String(number).padStart(2, '0'),
-  lowerLetter: letter,
-  upperLetter: (number) => letter(number).toUpperCase(),
-  lowerRoman: roman,
-  upperRoman: (number) => roman(number).toUpperCase(),
-  chineseCounting: chinese,
-  chineseCountingThousand: chinese,
-  japaneseCounting: chinese,
-}
+/** A sign of a font of signs, as Unicode has it. */
+export const signIn = (font: string, text: string): string =>
+  [...text]
+    .map((sign) => {
+      const code = sign.codePointAt(0)!
+      return hex(font, (code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code).toString(16))?.string ?? sign
+    })
+    .join('')
+
+/** What a list in HTML shows before an item: the number alone, whatever stands behind it. */
+export const isShownByList = ({ label, number, type }: ListMark): boolean =>
+  label.replace(/[.、]\s*$/, '') === numberForms[formOf[type]]!(number!)
+
 const types: Record<string, ListMark['type']> = { lowerLetter: 'a', upperLetter: 'A', lowerRoman: 'i', upperRoman: 'I' }
+const formOf = { '1': 'decimal', a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' } as const
 
 const readLevels = (parent: XmlElement): Map<number, Level> =>
   new Map(
@@ -71,6 +49,8 @@ const readLevels = (parent: XmlElement): Map<number, Level> =>
           text: valueOf(level, 'w:lvlText') ?? '',
           legal: isOn(level, 'w:isLgl'),
           styleId: valueOf(level, 'w:pStyle'),
+          font: child(child(level, 'w:rPr'), 'w:rFonts').attributes['w:ascii'] ?? '',
+          restart: Number(valueOf(level, 'w:lvlRestart') ?? 9),
         },
       ]),
   )
@@ -105,7 +85,7 @@ export const createListCounter = (root: XmlElement | undefined, styles: WordStyl
       starts,
     })
   }
-  const counts = new Map<string, number[]>()
+  const counts = new Map<string, (number | undefined)[]>()
   const begun = new Set<string>()
 
   /** The mark of the next paragraph at that place, undefined when it has none. */
@@ -115,20 +95,26 @@ export const createListCounter = (root: XmlElement | undefined, styles: WordStyl
     const at = named ?? [...list.levels].find(([, { styleId: its }]) => its !== undefined && its === styleId)?.[0] ?? 0
     const level = list.levels.get(at)
     if (!level || level.format === 'none' || !(at >= 0 && at < 9)) return undefined
-    if (level.format === 'bullet') return { level: at, number: undefined, type: '1', label: '' }
+    if (level.format === 'bullet')
+      return { level: at, number: undefined, type: '1', label: signIn(level.font, level.text), isKnown: true }
     const count = counts.get(list.kind) ?? []
     counts.set(list.kind, count)
     const start = list.starts.get(at)
     if (start !== undefined && !begun.has(`${numId} ${at}`)) count[at] = start
     else count[at] = (count[at] ?? level.start - 1) + 1
     begun.add(`${numId} ${at}`)
-    count.length = at + 1
+    for (let deeper = at + 1; deeper < count.length; deeper++)
+      if (at < (list.levels.get(deeper)?.restart ?? 9)) count[deeper] = undefined
+    let isKnown = true
     const label = level.text.replace(/%([1-9])/g, (_, digit: string) => {
       const place = Number(digit) - 1
       const its = list.levels.get(place)
-      return its ? (writers[level.legal ? 'decimal' : its.format]?.(count[place] ?? its.start) ?? '') : ''
+      if (!its || its.format === 'none') return ''
+      const write = numberForms[level.legal && its.format !== 'decimalZero' ? 'decimal' : its.format]
+      isKnown &&= write !== undefined
+      return (write ?? String)(count[place] ?? its.start)
     })
-    return { level: at, number: count[at]!, type: types[level.format] ?? '1', label }
+    return { level: at, number: count[at]!, type: types[level.format] ?? '1', label, isKnown }
   }
 }
 export type ListCounter = ReturnType<typeof createListCounter>

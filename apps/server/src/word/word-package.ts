@@ -11,7 +11,8 @@ const ratioMattersFrom = 8 << 20
 
 export const wordRefusal = {
   protected: () => new Refusal(422, 'wordProtected', 'This Word file is protected by a password'),
-  broken: () => new Refusal(422, 'wordBroken', 'This Word file is damaged or empty'),
+  broken: () => new Refusal(422, 'wordBroken', 'This Word file is damaged'),
+  empty: () => new Refusal(422, 'wordEmpty', 'This Word file has no text in its body'),
   notDocx: () => new Refusal(422, 'wordNotDocx', 'This is not a Word file of the kind docx'),
   hostile: () => new Refusal(422, 'wordHostile', 'This file holds what no word processor writes'),
   tooComplex: (what: string) => new Refusal(422, 'wordTooComplex', `This Word file has too much in it: ${what}`),

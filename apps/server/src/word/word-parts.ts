@@ -16,6 +16,15 @@ export type FoundPicture =
 
 const drawn = /\.(wmf|emf|wmz|emz|svg|svgz|tiff?|pict?|eps|wdp)$/
 
+/** Targets are addresses: what is not plain in them may stand as percent signs. */
+const decoded = (address: string) => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
 /** The parts of a package, read when they are asked for. */
 export const openParts = (parts: ReadonlyMap<string, Buffer>) => {
   const relationsOf = (path: string): Map<string, Relation> => {
@@ -24,7 +33,9 @@ export const openParts = (parts: ReadonlyMap<string, Buffer>) => {
       bytes
         ? elementsOf(parseXml(bytes)).map(({ attributes: { Id = '', Type = '', Target = '', TargetMode } }) => {
             const outside = TargetMode === 'External'
-            const target = outside ? Target : posix.resolve('/', posix.dirname(path), Target).slice(1).toLowerCase()
+            const inside = (address: string) => posix.resolve('/', posix.dirname(path), address).slice(1).toLowerCase()
+            const written = inside(Target)
+            const target = outside ? Target : parts.has(written) ? written : inside(decoded(Target))
             return [Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, outside }] as const
           })
         : [],
@@ -58,6 +69,7 @@ export const openParts = (parts: ReadonlyMap<string, Buffer>) => {
   }
   return {
     main,
+    hasMacros: parts.has('word/vbaproject.bin'),
     readPart,
     pictures,
     /** The one part of that type that the document refers to. */

@@ -3,7 +3,7 @@ import { equationText } from './word-equation.ts'
 import type { Marks } from './word-marks.ts'
 import type { WordPart, WordParts } from './word-parts.ts'
 import type { WordStyles } from './word-styles.ts'
-import { findAll, textOf, type XmlElement } from './word-xml.ts'
+import { findAll, textOf, withoutTables, type XmlElement } from './word-xml.ts'
 
 /** What a conversion knows while it writes one part of the document. */
 export type Writing = {
@@ -16,7 +16,15 @@ export type Writing = {
   readonly linkTo: (address: string) => string
   /** Whether there is such a footnote or endnote; one that was asked for is carried over. */
   readonly takeNote: (kind: NoteKind, id: string) => boolean
+  /** Fields that are open, the innermost last. */
+  readonly fields: Field[]
+  /** Whether it is a line of code that is written. */
+  inCode: boolean
+  /** Tables that stand within the paragraph, in a text box: they follow it. */
+  readonly tables: XmlElement[]
 }
+/** A field whose end has not come: what it asks for, the entry that was chosen in it, and whether it is a link. */
+export type Field = { asks: string; entry: string; isLink: boolean; hasResult: boolean }
 
 export type NoteKind = 'footnote' | 'endnote'
 
@@ -67,13 +75,17 @@ const drawingSigns = (drawing: XmlElement, writing: Writing): string => {
         return marks.rule()
       case 'shape':
         return marks.loss('vectorPicture', thing.name)
-      case 'textBox':
+      case 'textBox': {
+        const { rest, tables } = withoutTables(thing.content)
+        const text = tables.length ? textOf(rest) : thing.text
+        writing.tables.push(...tables)
         return (
-          marks.loss('textBox', thing.text) +
-          findAll(thing.content, isDrawing)
+          (text && marks.loss('textBox', text)) +
+          findAll(rest, isDrawing)
             .map((inner) => drawingSigns(inner, writing))
             .join('')
         )
+      }
       case 'object':
         return marks.loss(
           /^Equation|MathType/i.test(thing.name) ? 'equation' : 'embeddedObject',

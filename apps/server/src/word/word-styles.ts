@@ -7,7 +7,9 @@ export type WordStyles = {
   readonly headingOf: (styleId: string | undefined) => number | undefined
   readonly listOf: (styleId: string | undefined) => ListPlace
   /** A form of letters that a run has by its style. Underlines are left out: they mostly mark links. */
-  readonly runHas: (styleId: string | undefined, property: 'w:b' | 'w:i') => boolean
+  readonly runHas: (styleId: string | undefined, property: 'w:b' | 'w:i' | 'w:caps') => boolean
+  /** Whether it is one of the styles that lines of code are written in. */
+  readonly isCode: (styleId: string | undefined) => boolean
 }
 
 /** The list that paragraph properties name. */
@@ -64,6 +66,11 @@ export const readStyles = (root: XmlElement | undefined): WordStyles => {
         level: places.find(({ level }) => level !== undefined)?.level,
       }
     }),
+    isCode: remembered((styleId) =>
+      lineOf(styleId).some((style) =>
+        /^(html preformatted|macro|source code|code( block)?|代码|código|код)$/i.test(valueOf(style, 'w:name') ?? ''),
+      ),
+    ),
     runHas: (styleId, property) => {
       const style = lineOf(styleId).find((each) => has(child(each, 'w:rPr'), property))
       return style !== undefined && isOn(child(style, 'w:rPr'), property)

@@ -15,6 +15,9 @@ const names: Record<WordLoss['kind'], React.ReactElement> = {
   ruby: <Trans>Reading above the text</Trans>,
   headerFooter: <Trans>Header or footer</Trans>,
   footnote: <Trans>Footnote</Trans>,
+  listLabels: <Trans>Numbers of a list</Trans>,
+  direction: <Trans>Direction of writing</Trans>,
+  macros: <Trans>Macros</Trans>,
   unknown: <Trans>Unknown content</Trans>,
 }
 const meanings: Record<WordLoss['kind'], React.ReactElement> = {
@@ -31,6 +34,11 @@ const meanings: Record<WordLoss['kind'], React.ReactElement> = {
   ruby: <Trans>The reading stands in brackets after the text.</Trans>,
   headerFooter: <Trans>Header and footer were left out.</Trans>,
   footnote: <Trans>The footnote stands at the end of the text.</Trans>,
+  listLabels: (
+    <Trans>Word numbers this list in another way. Write its numbers out where the text refers to them.</Trans>
+  ),
+  direction: <Trans>The paragraph ran from right to left in Word. Look whether it reads well.</Trans>,
+  macros: <Trans>The macros of the file were left out.</Trans>,
   unknown: <Trans>Something was not carried over. Compare with the Word file.</Trans>,
 }
 const known = (kind: string): WordLoss['kind'] => (kind in names ? (kind as WordLoss['kind']) : 'unknown')
@@ -44,6 +52,8 @@ const harmless: ReadonlySet<string> = new Set<WordLoss['kind']>([
   'ruby',
   'headerFooter',
   'footnote',
+  'direction',
+  'macros',
 ])
 /** Whether a part of what readers need is missing, rather than only different. */
 export const isGrave = (kind: string): boolean => !harmless.has(kind)

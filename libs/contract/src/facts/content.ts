@@ -23,5 +23,8 @@ export const wordLosses = [
   'ruby',
   'headerFooter',
   'footnote',
+  'listLabels',
+  'direction',
+  'macros',
   'unknown',
 ] as const

@@ -29,6 +29,7 @@ export const declaredRefusals = [
   'contactTaken',
   'wordProtected',
   'wordBroken',
+  'wordEmpty',
   'wordTooComplex',
   'wordHostile',
   'wordNotDocx',
