@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import './dom-for-purify.ts'
+import '../libs/articles/src/editor/dom-for-purify.ts'
 import { elements } from '@portal/article-grammar'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'

@@ -6,7 +6,10 @@ import { approver, author, openPage } from '@portal/desk/testbed'
 import { writtenPart } from './case-work.ts'
 import { kept, offline, placeOfCase, record } from './editor-testbed.tsx'
 
-vi.mock('dompurify', () => import('./purify-stand-in.ts'))
+vi.mock('dompurify', async (original) => {
+  await import('./dom-for-purify.ts')
+  return original()
+})
 vi.mock('@portal/rendering', () => ({
   useEdition: () => {
     const language = { language: 'en', content: 'en', tag: 'en', name: 'English' }

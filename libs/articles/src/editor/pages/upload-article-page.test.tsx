@@ -9,7 +9,10 @@ import { kept, offline, placeOfCase, record } from '../editor-testbed.tsx'
 import { approver, author, openPage, refusal } from '@portal/desk/testbed'
 import { Component } from './upload-article-page.tsx'
 
-vi.mock('dompurify', () => import('../purify-stand-in.ts'))
+vi.mock('dompurify', async (original) => {
+  await import('../dom-for-purify.ts')
+  return original()
+})
 vi.mock('@portal/rendering', () => ({
   useEdition: () => {
     const language = { language: 'en', content: 'en', tag: 'en', name: 'English' }

@@ -1,11 +1,12 @@
 import { attributeNames, elements, replacements } from '@portal/article-grammar'
 import purify, { type Config } from 'dompurify'
 import { pictureAddressOf } from '../picture-address.ts'
+import { makeWordLists } from './word-lists.ts'
 
 const config = {
   ALLOWED_TAGS: [...Object.keys(elements), ...Object.keys(replacements), 'span', '#text'],
   // data-pm-slice: how much of the text's structure was copied, when it was copied from this editor; data-caption: its captions of tables.
-  ALLOWED_ATTR: [...attributeNames(elements), 'data-pm-slice', 'data-caption', 'data-look'],
+  ALLOWED_ATTR: [...attributeNames(elements), 'data-pm-slice', 'data-caption', 'data-look', 'data-list'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 } satisfies Config
@@ -17,6 +18,12 @@ export type CleanHtml = {
 }
 
 const quoted = /\s(style|on[a-z]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi
+/** What is remembered of a style: the list of Word that a paragraph stands in, the number typed before it, and what makes text bold or italic. */
+const rememberedOf = (style: string) => {
+  const [, list] = /mso-list:\s*(l\d+ level\d lfo\d+|ignore)/i.exec(style) ?? []
+  if (list) return /ignore/i.test(list) ? ' data-look="label"' : ` data-list="${list}"`
+  return weightIn(style)
+}
 const weightIn = (style: string) =>
   /font-weight:\s*(?:bold|[6-9]00)/i.test(style)
     ? ' data-look="strong"'
@@ -27,13 +34,15 @@ const weightIn = (style: string) =>
         : ''
 /**
  * Office programs and web pages copy their styles too. The sanitiser would drop them, but the browser reports each as a violation of the page's policy while it parses;
- * so they go first. What makes text bold or italic is remembered. This is for quiet only: DOMPurify sees whatever is left.
+ * so they go first. This is for quiet only: DOMPurify sees whatever is left.
  */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style\b[^>]*>[\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(quoted, (_, name: string, value: string) => (name.toLowerCase() === 'style' ? weightIn(value) : '')),
+      tag.replace(quoted, (_, name: string, value: string) =>
+        name.toLowerCase() === 'style' ? rememberedOf(value) : '',
+      ),
     )
 
 const rename = (element: Element, tag: string) => {
@@ -61,6 +70,7 @@ const standBefore = (caption: Element) => {
 
 /** Brings a cleaned tree into the shape that an article's text has. */
 const shape = (root: HTMLElement, origin: string): number => {
+  makeWordLists(root)
   for (const span of root.querySelectorAll('span[data-look=strong], span[data-look=em]'))
     rename(span, span.getAttribute('data-look')!)
   // Some programs put everything that they copy into a <b> that is not bold.

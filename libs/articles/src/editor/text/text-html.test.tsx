@@ -1,8 +1,10 @@
+vi.mock('dompurify', async (original) => {
+  await import('../dom-for-purify.ts')
+  return original()
+})
 import { describe, expect, test, vi } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 import { htmlOf, textOf } from './text-html.ts'
-
-vi.mock('dompurify', () => import('../purify-stand-in.ts'))
 
 const picture = '/files/0123456789abcdef0123456789abcdef/a.png'
 
@@ -76,6 +78,37 @@ describe('what is pasted', () => {
     const pasted =
       '<section>a</section><section>b</section><dl><dt>c</dt><dd>d</dd></dl><details><summary>e</summary>f</details>'
     expect(htmlOf(textOf(pasted))).toBe('<p>a</p><p>b</p><h4>c</h4><p>d</p><h4>e</h4><p>f</p>')
+  })
+  const item = (level: number, label: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=EN-US style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${label}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
+  test.each([
+    [
+      'numbers in numbers, that go on behind a note',
+      item(1, '1.', 'one') +
+        item(2, 'a)', 'in <b>ner</b>') +
+        item(2, 'b)', 'more') +
+        item(1, '2.', 'two') +
+        '<p>note</p>' +
+        item(1, '3.', 'three'),
+      '<ol><li>one<ol type="a"><li>in <strong>ner</strong></li><li>more</li></ol></li><li>two</li></ol><p>note</p><ol start="3"><li>three</li></ol>',
+    ],
+    [
+      'bullets of fonts of signs, and a level that is left out',
+      item(1, '·', 'a') + item(3, 'o', 'b') + item(2, '§', 'c') + item(1, 'ü', 'd'),
+      '<ul><li>a<ul><li>b</li></ul><ul><li>c</li></ul></li><li>d</li></ul>',
+    ],
+    [
+      'another kind of list behind it',
+      item(1, 'IV.', 'a') + item(1, '·', 'b'),
+      '<ol start="4" type="I"><li>a</li></ol><ul><li>b</li></ul>',
+    ],
+    [
+      'labels that no list can count',
+      item(1, '第一步', 'a') + item(1, 'FAQ-2:', 'b'),
+      '<ul><li>第一步 a</li><li>FAQ-2: b</li></ul>',
+    ],
+  ])('makes a list of what Word copies as paragraphs: %s', (_, pasted, html) => {
+    expect(htmlOf(textOf(pasted))).toBe(html)
   })
   test('keeps the caption of a table as a paragraph when its table is gone', () => {
     expect(htmlOf(textOf('<p data-caption="">a</p><p>b</p>'))).toBe('<p>a</p><p>b</p>')

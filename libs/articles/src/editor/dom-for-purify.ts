@@ -22,3 +22,4 @@ Document.prototype.createNodeIterator = (root: Node) => {
   }
   return { nextNode } as NodeIterator
 }
+export {}
