@@ -1,3 +1,4 @@
+import { maxParts } from './picture-parts.ts'
 import type { DrawnPicture } from './picture-content.ts'
 
 /** Extensions of programs that draw: how often it plays, and its colours. */
@@ -5,12 +6,12 @@ const drawing = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 /** Bytes of the colours that a block bears, by its flags. */
 const tableSize = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
-/** Reads a GIF's blocks up to its end; what follows that is cut off, and so are comments, XMP and texts. Undefined when it is damaged or cut short. */
+/** Reads a GIF's blocks up to its end; what follows that is cut off, and so are comments, XMP and texts. Undefined when it is damaged or cut short, or has too many. */
 export const readGif = (bytes: Buffer): DrawnPicture | undefined => {
   if (bytes.length < 13) return undefined
   let at = 13 + tableSize(bytes[10]!)
   const parts = [bytes.subarray(0, at)]
-  while (at < bytes.length) {
+  for (let part = 0; part < maxParts && at < bytes.length; part++) {
     const [kind, label] = bytes.subarray(at, at + 2)
     if (kind === 0x3b)
       return {

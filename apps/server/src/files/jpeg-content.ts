@@ -1,3 +1,4 @@
+import { maxParts } from './picture-parts.ts'
 import type { DrawnPicture } from './picture-content.ts'
 
 const is = (segment: Buffer, name: string) => segment.toString('latin1', 4, 4 + name.length) === name
@@ -42,19 +43,20 @@ const kept = (marker: number, segment: Buffer): Buffer | undefined => {
     : undefined
 }
 
-/** Reads a JPEG's segments up to its end mark; what follows that mark is cut off. Undefined when it is damaged or cut short. */
+/** Reads a JPEG's segments up to its end mark; what follows that mark is cut off. Undefined when it is damaged or cut short, or has too many. */
 export const readJpeg = (bytes: Buffer): DrawnPicture | undefined => {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let size = { width: 0, height: 0 }
   let lies = false // on its side: the camera was held upright
   let at = 2
-  while (at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === 0xd9)) {
-    const marker = bytes[at + 1]!
+  for (
+    let part = 0;
+    part < maxParts && (at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === 0xd9));
+    part++
+  ) {
     if (bytes[at] !== 0xff) return undefined
-    if (marker === 0xff) {
-      at++
-      continue
-    }
+    while (bytes[at + 1] === 0xff) at++ // as many as one likes may stand before a mark
+    const marker = bytes[at + 1]!
     if (marker === 0xd9)
       return size.width && size.height
         ? {
@@ -62,20 +64,20 @@ export const readJpeg = (bytes: Buffer): DrawnPicture | undefined => {
             content: Buffer.concat([...parts, bytes.subarray(at, at + 2)]),
           }
         : undefined
+    if (at + 4 > bytes.length) return undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length || end < at + 4) return undefined
     const segment = bytes.subarray(at, end)
     if (isFrame(marker) && segment.length >= 9)
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
     if (marker === 0xe1 && is(segment, 'Exif\0\0')) lies = orientationIn(segment) >= 5
-    const part = kept(marker, segment)
-    if (part) parts.push(part)
+    const keep = kept(marker, segment)
+    if (keep) parts.push(keep)
     at = end
     if (marker !== 0xda) continue
     // The scan itself has no length: it lasts until a mark that is neither a stuffed byte nor a restart.
-    do at = bytes.indexOf(0xff, at + 1)
-    while (at >= 0 && (bytes[at + 1] === 0 || isRestart(bytes[at + 1]!)))
-    if (at < 0) return undefined
+    while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || isRestart(bytes[at + 1]!))) at++
+    if (at >= bytes.length) return undefined
     parts.push(bytes.subarray(end, at))
   }
   return undefined

@@ -206,3 +206,33 @@ test.each([
       reason: 'pictureUnknown',
     })
 })
+
+describe('pictures that are made to cost time', () => {
+  const megabytes = (unit: Buffer, ...ends: [Buffer, Buffer]) =>
+    Buffer.concat([ends[0], Buffer.alloc(9 << 20, unit), ends[1]])
+  const png = samplePng()
+  const jpeg = sampleJpeg()
+  const halves = (whole: Buffer, at: number): [Buffer, Buffer] => [whole.subarray(0, at), whole.subarray(at)]
+  test.each([
+    ['a PNG of empty chunks', megabytes(pngChunk('IDAT', Buffer.alloc(0)), ...halves(png, 33))],
+    [
+      'a GIF of extensions',
+      megabytes(Buffer.from('21f90400000000002c', 'hex').subarray(0, 8), ...halves(sampleGif, 19)),
+    ],
+    ['a JPEG of empty segments', megabytes(Buffer.from('ffdb0002', 'hex'), ...halves(jpeg, 2))],
+    ['a JPEG of empty scans', megabytes(Buffer.from('ffda0002', 'hex'), ...halves(jpeg, 2))],
+  ])('%s is refused at once', async (_, content) => {
+    const before = process.threadCpuUsage()
+    await expect(store('x.png', content)).rejects.toMatchObject({ reason: 'pictureUnknown' })
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(300)
+  })
+  test('a JPEG with a scan of stuffed bytes, or with bytes of filling, takes no longer than one is read', async () => {
+    const before = process.threadCpuUsage()
+    await expect(store('x.jpg', megabytes(Buffer.from('ff', 'hex'), ...halves(jpeg, 2)))).resolves.toMatchObject({
+      type: 'image/jpeg',
+    })
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1500)
+  })
+})

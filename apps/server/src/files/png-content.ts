@@ -1,3 +1,4 @@
+import { maxParts } from './picture-parts.ts'
 import type { DrawnPicture } from './picture-content.ts'
 
 /** What a picture is drawn from: its pixels, colours and frames. All else that it may hold (texts, Exif, XMP, times, what a program adds of its own) is about it. */
@@ -22,11 +23,11 @@ const drawn = new Set([
   'fdAT',
 ])
 
-/** Reads a PNG's chunks up to its end; what follows that is cut off. Undefined when it is cut short. */
+/** Reads a PNG's chunks up to its end; what follows that is cut off. Undefined when it is cut short, or has too many. */
 export const readPng = (bytes: Buffer): DrawnPicture | undefined => {
   const parts = [bytes.subarray(0, 8)]
   let at = 8
-  while (at + 12 <= bytes.length) {
+  for (let part = 0; part < maxParts && at + 12 <= bytes.length; part++) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
