@@ -22,8 +22,10 @@ export const callFlags: Partial<Record<keyof Calls, RequestFlags>> = {
   'POST /auth/login': { token: false, localLanguage: false },
   'POST /user/loginCurl': { token: false, localLanguage: false },
   'POST /user/logout': { token: false, localLanguage: false },
+  // UPL-01. What is uploaded takes its time.
   'POST /doc/doc-article/getWordHtml': { timeout: 180_000 },
   'POST /doc/doc-file/upload': { timeout: 180_000 },
+  'POST /doc/doc-file/uploadFile': { timeout: 180_000 },
   // What counts a visit is no activity of it.
   'POST /log/support/pv/save': { pageView: false },
   'POST /log/banner/menu/save': { pageView: false },

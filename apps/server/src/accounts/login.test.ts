@@ -23,6 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   server = serveAccounts(database)
   for (const type of [1, 2, 3] as const) await server.add(`user${type}@example.com`, password, type)
+  await server.add('carla', password, 2, { email: 'carla@example.com', phone: '+8613800001234' })
   await server.add('gone@example.com', password, 3, { disabled: true })
 })
 afterAll(async () => {
@@ -58,6 +59,14 @@ describe('LOG-01 logging in', () => {
     ).toMatchObject({ status: 200, data: data.user })
     expect((await database.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).not.toContain(data.token)
   })
+
+  test.each(['carla', 'Carla@Example.com', '138 0000 1234', '+86 13800001234'])(
+    'LOG-06 one account is an account name, an e-mail address and a phone number: %s',
+    async (typed) => {
+      const { status, data } = await server.login(typed, password)
+      expect([status, data.user.userAccount]).toEqual([200, 'carla'])
+    },
+  )
 
   test('EDT-02 a guest counts as type 1', () => {
     expect(scopesOf(undefined)).toEqual(scopesOf({ type: 1 }))

@@ -96,7 +96,7 @@ describe('what people see of their own account', () => {
         reason: 'loginInvalid',
       })
   })
-  test('T22 a name is changed; nothing else of who someone is', async () => {
+  test('USR-01 T22 a name is changed; nothing else of who someone is', async () => {
     expect(
       (
         await server.call('POST /uac/uac-users/modifyPersonCenterUserInfo', {

@@ -300,10 +300,14 @@ describe('what is an approver’s', () => {
     expect((await guest('POST /doc/doc-article/findArticle', { articleId })).status).toBe(404)
   })
 
-  test('ENV-02 the address of an approval names the bill, below the language where addresses have one', async () => {
+  test('APR-01 ENV-02 the address of an approval is asked for with bill, class and language, and names the bill, below the language where addresses have one', async () => {
     const { billNo } = await bed.submit()
     const address = (how: How, body: object = {}) =>
       author('POST /uac/approval/url', { billNumber: billNo, classTypeId: 100001, ...body }, how)
+    const { body } = articleCalls['POST /uac/approval/url']
+    expect(body.parse({ billNumber: billNo, classTypeId: 100001 })).toMatchObject({ language: 'zh' })
+    expect(await address({ site: 'cn' }, { classTypeId: undefined })).toMatchObject({ status: 400 })
+    expect(await address({ site: 'cn' }, { billNumber: undefined })).toMatchObject({ status: 400 })
     expect((await address({ site: 'cn' })).data).toBe(`/user/undone-matter/info?billNo=${billNo}`)
     expect((await address({ language: 'mena' })).data).toBe(`/mena/user/undone-matter/info?billNo=${billNo}`)
     expect((await address({ language: 'mena' }, { language: 'ru' })).data).toBe(
