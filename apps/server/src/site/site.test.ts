@@ -94,7 +94,7 @@ describe('LNG-03: a pack that is no good', () => {
   })
 })
 
-test('a banner is that of the page in the content language, or none', async () => {
+test('BAN-01 a banner is that of the page in the content language, or none; it says its picture, title, description and attachment', async () => {
   await database.db.insert(banners).values([
     { pageCode: 'home', lang: 'en', title: 'Find it fast', description: 'By model', fileOriginPath: '/files/x' },
     { pageCode: 'home', lang: 'zh', title: '快速查找' },
