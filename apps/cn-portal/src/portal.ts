@@ -11,6 +11,7 @@ export const portal: Portal = {
     login: lazyArea(() => import('@portal/user-centre/login')),
     documents: lazyArea(() => import('@portal/articles/reading')),
     downloads: lazyArea(() => import('@portal/downloads/downloads')),
+    files: lazyArea(() => import('@portal/downloads/files')),
     search: lazyArea(() => import('@portal/search/search')),
     desk: lazyArea(() => import('@portal/articles/desk')),
     editor: lazyArea(() => import('@portal/articles/editor')),

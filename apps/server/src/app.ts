@@ -77,16 +77,20 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 /** What answers each call, by domain. */
 export const handlersOf = ({
   files,
+  signer,
   production = false,
   logger,
   delivery = createDelivery({}),
   partners = [],
   things = portalThings,
-}: Pick<Services, 'files' | 'production' | 'logger' | 'delivery' | 'partners' | 'things'>): HandlersByDomain => ({
+}: Pick<
+  Services,
+  'files' | 'signer' | 'production' | 'logger' | 'delivery' | 'partners' | 'things'
+>): HandlersByDomain => ({
   articles: { ...articleHandlers({ files, production }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
-  downloads: downloadHandlers({ files }),
+  downloads: downloadHandlers({ files, signer }),
   packages: packageHandlers({ files, things, logger }),
   search: searchHandlers({ things }),
   site: siteHandlers,
@@ -189,6 +193,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     edition,
     files,
     things,
+    countHit,
     callerOfToken: (token: string | undefined) => callerOfToken(database.db, token, edition.name),
     mustMove,
   }

@@ -25,6 +25,7 @@ import { embeddingOrigins } from './configuration/partner.ts'
 import { settingsOf } from './pages/page-settings.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { serveFeeds } from './pages/feeds.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { reindex } from './search/reindex-store.ts'
 import { addLanguages } from './site/language-store.ts'
@@ -142,7 +143,9 @@ const start = async (configuration: Configuration) => {
             ? await developmentBuild(app, join(root, folder))
             : await readBuild(join(root, 'dist', folder))
           await serveAssets(app, development ? undefined : join(root, 'dist', folder))
-          serveSitemap(app, { db: database.db, edition, origin, things: portalThings })
+          const fromOutside = { db: database.db, edition, origin, things: portalThings }
+          serveSitemap(app, fromOutside)
+          serveFeeds(app, fromOutside)
           servePages(app, {
             db: database.db,
             edition,

@@ -11,7 +11,7 @@ export {
 } from './articles/article-tables.ts'
 export { liveContent } from './content/content-tables.ts'
 export { dictionaryEntries, directories, productModels } from './catalog/catalog-tables.ts'
-export { packages } from './downloads/download-tables.ts'
+export { licenceAcceptances, packages } from './downloads/download-tables.ts'
 export { accounts, settings } from './database/shared-tables.ts'
 export { files, liveFiles, removedFiles } from './files/file-tables.ts'
 export { answeredWrites, attempts } from './http/http-tables.ts'

@@ -20,6 +20,8 @@ const both = {
   '/toolsDownloadDetails/:id': everyone,
   '/toolsSearch': everyone,
   '/firmware': everyone,
+  '/package': everyone,
+  '/verify': everyone,
   '/privacy': everyone,
   '/404': everyone,
   '/user': staff,

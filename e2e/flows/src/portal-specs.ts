@@ -8,6 +8,7 @@ import { changedByOthersSpecs } from './specs/changed-by-others.spec.ts'
 import { composingSpecs } from './specs/composing.spec.ts'
 import { dataNoticeSpecs } from './specs/data-notice.spec.ts'
 import { deploymentSpecs } from './specs/deployment.spec.ts'
+import { downloadSpecs } from './specs/downloads.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
 import { keyboardSpecs } from './specs/keyboard.spec.ts'
 import { languageSpecs } from './specs/languages.spec.ts'
@@ -49,6 +50,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('use of a case', { tag: '@area:articles' }, () => caseUseSpecs(test, words))
   test.describe('protection', { tag: '@desktop' }, () => protectionSpecs(test, words))
   test.describe('text stays text', { tag: ['@desktop', '@area:articles'] }, () => encodingSpecs(test, words))
+  test.describe('files of releases', { tag: '@area:downloads' }, () => downloadSpecs(test, words))
   test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
   test.describe('what is kept', { tag: '@area:site-content' }, () => dataNoticeSpecs(test, words))

@@ -26,6 +26,9 @@ export const callFlags: Partial<Record<keyof Calls, RequestFlags>> = {
   'POST /doc/doc-article/getWordHtml': { timeout: 180_000 },
   'POST /doc/doc-file/upload': { timeout: 180_000 },
   'POST /doc/doc-file/uploadFile': { timeout: 180_000 },
+  // DWN-02
+  'POST /doc/file-zip/add': { timeout: 120_000 },
+  'POST /doc/file-zip/auto': { timeout: 120_000 },
   // What counts a visit is no activity of it.
   'POST /log/support/pv/save': { pageView: false },
   'POST /log/banner/menu/save': { pageView: false },

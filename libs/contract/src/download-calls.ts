@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
-import { maxKeyword, maxModel, releaseRegions, releaseTracks, staffUser } from './facts/index.ts'
+import { maxKeyword, maxModel, maxPageSize, releaseRegions, releaseTracks, staffUser } from './facts/index.ts'
 import { articleId, contentLanguage, fileId, line, moment, named, scope } from './fields.ts'
 
 const maxVersion = 40
 const category = line(60).min(1)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** A file as visitors get it. `sha256` and `sha512` in hex, worked out when it was uploaded. */
 const downloadFile = z.object({
   fileId,
@@ -31,6 +32,8 @@ export const Release = z.object({
   date: z.iso.date(),
   file: downloadFile.nullable(),
   breakingChanges: z.array(z.string()),
+  /** SHA-256 of the licence that has to be accepted before it is downloaded; null: it has none. */
+  licenceHash: sha256.nullable(),
   updateTime: moment,
 })
 const text = z.string().nullable()
@@ -43,6 +46,8 @@ export const PublishedRelease = Release.extend({
   upgradesFrom: z.array(z.string()),
   licence: text,
   hits: z.int(),
+  /** How often its file was downloaded. */
+  downloads: z.int(),
   translations: z.array(z.object({ id: articleId, lang: contentLanguage, title: z.string() })),
   history: z.array(Release.extend({ fixes: z.array(z.string()), knownIssues: z.array(z.string()) })),
   related: z.array(z.object({ articleId, title: z.string() })),
@@ -55,6 +60,8 @@ const filter = {
   /** The day after which it came out. */
   since: z.iso.date().optional(),
   keyword: line(maxKeyword).optional(),
+  /** These releases, in whatever language they are written. */
+  ids: z.array(articleId).max(maxPageSize).optional(),
 }
 /** What versions of government software are asked for by. */
 const versionFilter = body({ category: category.optional(), keyword: line(maxKeyword).optional() })
@@ -100,6 +107,31 @@ export const downloadCalls = defineCalls({
     access: 'anyone',
     ...contentAreas,
     data: z.object({ newest: z.array(Release), mostUsed: z.array(Release) }),
+  },
+  'POST /doc/doc-file/identifyFile': {
+    summary: 'The releases whose file has this SHA-256; none: it is not known',
+    access: 'anyone',
+    body: body({ sha256 }),
+    data: z.array(Release),
+  },
+  'POST /doc/doc-file/signingKey': {
+    summary: 'The public key of the signatures, as minisign reads it; null: nothing is signed',
+    access: 'anyone',
+    guestsAlike: true,
+    data: z.string().nullable(),
+  },
+  'POST /doc/doc-file/acceptLicence': {
+    summary: 'Accept the licences of releases, each as it was read',
+    access: 'anyone',
+    writes: true,
+    refusals: ['notFound', 'staleRevision', 'tooMany'],
+    body: body({
+      accepted: z
+        .array(z.object({ id: articleId, licenceHash: sha256 }))
+        .min(1)
+        .max(maxPageSize),
+    }),
+    data: z.null(),
   },
   'POST /doc/doc-file/uploadFile': {
     summary: 'Store a file that content offers for download',

@@ -17,6 +17,8 @@ const items = z.array(z.object({ uid: z.string(), fileId, packaging: z.boolean()
 const progress = z.object({
   path,
   fileIds: z.array(fileId),
+  /** Those of the files that are still being packed. */
+  packaging: z.array(fileId),
   state: z.enum(['packaging', 'ready']),
   bytes: z.int(),
   total: z.int(),

@@ -15,6 +15,7 @@ export type Head = {
   readonly canonical: string
   readonly alternates: readonly { readonly tag: string; readonly href: string }[]
   readonly jsonLd: readonly StructuredData[]
+  readonly feeds: readonly string[]
   readonly noindex: boolean
 }
 type RouterState = {
@@ -118,6 +119,7 @@ export const headOf = (view: View, state: RouterState): Head => {
           ]
         : []),
     ],
+    feeds: page.feeds ?? [],
     noindex: page.noindex ?? entry.sitemap === false,
   }
 }

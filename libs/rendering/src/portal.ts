@@ -24,6 +24,8 @@ export type PageHead = {
   /** Languages that have this page, and where; absent: all, at the same address. */
   readonly alternates?: readonly { readonly language: Language; readonly path: string }[]
   readonly jsonLd?: readonly StructuredData[]
+  /** Feeds of what the page shows: addresses below the site's own origin. */
+  readonly feeds?: readonly string[]
   readonly noindex?: boolean
 }
 /** Where the page stands: the edition's languages, and what an address inside the language is as a whole. */

@@ -3,6 +3,7 @@ import { desk } from './areas/desk.ts'
 import { documents } from './areas/documents.ts'
 import { downloads } from './areas/downloads.ts'
 import { editor } from './areas/editor.ts'
+import { files } from './areas/files.ts'
 import { frame } from './areas/frame.ts'
 import { home } from './areas/home.ts'
 import { login } from './areas/login.ts'
@@ -19,6 +20,7 @@ export const routesByArea = {
   frame: { notFound: frame.notFound },
   documents,
   downloads,
+  files,
   search,
   robot,
   desk,
@@ -35,6 +37,7 @@ const allRoutes = {
   notFound: frame.notFound,
   ...documents,
   ...downloads,
+  ...files,
   ...search,
   ...robot,
   ...desk,

@@ -7,10 +7,11 @@ const patience = 10_000
 type ScriptUrl = { readonly createScriptURL: (address: string) => string }
 type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptUrl) => ScriptUrl }
 
-/** Lets only the configured addresses become the source of a script. */
+/** Lets only these addresses become the source of a script; `name` is the policy's, which a page makes once. */
 export const trustOnly = (
   addresses: readonly string[],
   trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes,
+  name = policyName,
 ): ScriptUrl => {
   const rules = {
     createScriptURL: (address: string) => {
@@ -18,7 +19,7 @@ export const trustOnly = (
       return address
     },
   }
-  return trustedTypes ? trustedTypes.createPolicy(policyName, rules) : rules
+  return trustedTypes ? trustedTypes.createPolicy(name, rules) : rules
 }
 
 let begun = false

@@ -1,6 +1,7 @@
 export { consentOpenAtom, hasConsent } from './consent.ts'
 export { CookieBanner } from './cookie-banner.tsx'
 export { environmentAtom, type Environment, type ForeignScript } from './environment.ts'
+export { trustOnly } from './foreign-scripts.ts'
 export { followVisit } from './follow-visit.ts'
 export { noteRequest } from './note-request.ts'
 export { optionalCookies, optionalEntry } from './stored-names.ts'

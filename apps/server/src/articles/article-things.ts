@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, like, max, sql } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
 import type { Findable, ListedPage, ListedRange, Registration, ThingKind } from '../things/things.ts'
@@ -79,6 +79,23 @@ const articles: ThingKind = {
       .from(liveArticles)
       .where(inArray(articleId, [...ids]))
     return new Map(rows.map(({ articleId: id, ...row }) => [id, row]))
+  },
+  feed: async (db, lang, { model, category, limit }) => {
+    const { articleId: id, title, summary, updateTime: changed, publishTime: published } = liveArticles
+    const entries = await db
+      .select({ id, title, summary, changed, published })
+      .from(liveArticles)
+      .where(
+        and(
+          readableBy(undefined),
+          eq(liveArticles.lang, lang),
+          category === undefined ? undefined : like(liveArticles.directoryCode, `${category.replace(/\D/g, '')}%`),
+          model === undefined ? undefined : arrayContains(liveArticles.productModels, [model]),
+        ),
+      )
+      .orderBy(desc(changed), desc(id))
+      .limit(limit)
+    return { title: [category, model].filter((each) => each !== undefined), entries }
   },
   sitemap: {
     count: async (db, languages) => {

@@ -28,6 +28,8 @@ export const liveContent = pgTable(
     publishTime: moment('publish_time').notNull(),
     updateTime: moment('update_time').notNull(),
     hits: integer().notNull().default(0),
+    /** How often a file of it was downloaded. */
+    downloads: integer().notNull().default(0),
     translationGroup: text('translation_group').notNull(),
   },
   (table) => [
@@ -39,6 +41,13 @@ export const liveContent = pgTable(
       table.day.desc().nullsFirst(),
     ),
     index('live_content_hits').on(table.kind, table.lang, table.hits.desc().nullsFirst(), table.id),
+    index('live_content_used').on(
+      table.kind,
+      table.lang,
+      table.downloads.desc().nullsFirst(),
+      table.hits.desc().nullsFirst(),
+      table.id,
+    ),
     index('live_content_models').using('gin', table.productModels),
     index('live_content_group').on(table.translationGroup, table.lang),
   ],

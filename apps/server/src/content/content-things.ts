@@ -1,13 +1,41 @@
-import { contentKinds, type ContentKindName } from '@portal/contract/facts'
-import { and, asc, countDistinct, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { contentKinds, type ContentKindName, type DetailField } from '@portal/contract/facts'
+import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
+import { dictionaryEntries } from '../catalog/catalog-tables.ts'
+import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 import type { ListedPage, Registration, ThingKind } from '../things/things.ts'
+import { inCategory } from './content-category.ts'
 import { liveContent } from './content-tables.ts'
 import { findableContent } from './live-content-store.ts'
 
-const { id, kind: kindColumn, lang, title, hits, billNo, translationGroup } = liveContent
+const {
+  id,
+  kind: kindColumn,
+  lang,
+  title,
+  summary,
+  day,
+  productModels,
+  hits,
+  billNo,
+  publishTime,
+  updateTime,
+  translationGroup,
+} = liveContent
+
+/** What a category of a kind is called; its code where no dictionary has it. */
+const categoryName = async (db: Db, kind: ContentKindName, readIn: ContentLanguage, code: string): Promise<string> => {
+  const { category, details } = contentKinds[kind]
+  const field: DetailField | undefined = (details as Readonly<Record<string, DetailField>>)[category]
+  if (field?.type !== 'entry') return code
+  const [entry] = await db
+    .select({ names: dictionaryEntries.names })
+    .from(dictionaryEntries)
+    .where(and(eq(dictionaryEntries.typeCode, field.dictionary), eq(dictionaryEntries.code, code)))
+  return entry ? nameIn(entry.names, readIn, code) : code
+}
 
 const thingKind = (kind: ContentKindName): ThingKind => {
   const ofKind = eq(kindColumn, kind)
@@ -41,6 +69,23 @@ const thingKind = (kind: ContentKindName): ThingKind => {
     titles: async (db, ids) => {
       const rows = await db.select({ id, title, lang }).from(liveContent).where(oneOf(ids))
       return new Map(rows.map(({ id: thing, ...row }) => [thing, row]))
+    },
+    feed: async (db, readIn, { model, category, limit }) => {
+      const entries = await db
+        .select({ id, title, summary, changed: updateTime, published: publishTime })
+        .from(liveContent)
+        .where(
+          and(
+            readableBy(undefined),
+            eq(lang, readIn),
+            category === undefined ? undefined : inCategory(category),
+            model === undefined ? undefined : arrayContains(productModels, [model]),
+          ),
+        )
+        .orderBy(desc(day), asc(id))
+        .limit(limit)
+      const names = category === undefined ? [] : [await categoryName(db, kind, readIn, category)]
+      return { title: model === undefined ? names : [...names, model], entries }
     },
     sitemap: {
       count: async (db, languages) => {

@@ -1,12 +1,15 @@
 import type { downloadCalls } from '@portal/contract'
 import { maxOfferedFile } from '@portal/contract/facts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Signer } from '../files/minisign.ts'
 import { storeOffered } from '../files/offered-file-store.ts'
 import { notFound } from '../http/refusal.ts'
 import { createTurns } from '../http/turns.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
 import { findUpgrade } from './device-upgrade.ts'
+import { acceptLicences } from './licence-store.ts'
+import { listRelatedCases } from './related-cases.ts'
 import {
   findRelease,
   governmentCategory,
@@ -15,6 +18,7 @@ import {
   listMostUsed,
   listNewest,
   listReleases,
+  listWithFile,
   releaseKind,
 } from './release-lists.ts'
 import { versionSheet } from './version-sheet.ts'
@@ -23,21 +27,30 @@ const onHome = 6
 const maxExported = 5000
 const takeTurn = createTurns(1, 8, 'Too many lists are being exported: try again in a minute')
 
+type Options = { readonly files: FileStore; readonly signer?: Signer | undefined }
+
 const ofGovernment = <T extends { category?: string | undefined }>(filter: T) => ({
   ...filter,
   category: filter.category ?? governmentCategory,
 })
 
 /** The calls about downloads: releases, the way to the newest one, government software. */
-export const downloadHandlers = ({ files }: { files: FileStore }): Handlers<typeof downloadCalls> => ({
+export const downloadHandlers = ({ files, signer }: Options): Handlers<typeof downloadCalls> => ({
+  'POST /doc/doc-file/signingKey': async () => signer?.publicKey ?? null,
   'POST /doc/doc-file/uploadFile': async ({ caller, db, file }) =>
     storeOffered(db, files, caller, await file(maxOfferedFile)),
+  'POST /doc/doc-file/identifyFile': ({ body: { sha256 }, caller, language, db }) =>
+    listWithFile(db, caller, language.content, sha256),
+  'POST /doc/doc-file/acceptLicence': async ({ body: { accepted }, caller, address, agent, db }) => {
+    await acceptLicences(db, { caller, address, agent }, accepted)
+    return null
+  },
   'POST /doc/directory/getFileList': ({ body, caller, language, db }) =>
     listReleases(db, caller, language.content, body),
   'POST /doc/directory/getFile': async ({ body: { id }, caller, language, db }) => {
     const release = await findRelease(db, caller, language.content, id)
     if (!release) throw notFound()
-    return { ...release, related: [] }
+    return { ...release, related: await listRelatedCases(db, caller, language.content, release.productModels) }
   },
   'POST /doc/directory/upgradePath': ({ body, caller, language, db }) =>
     findUpgrade(db, caller, language.content, body),

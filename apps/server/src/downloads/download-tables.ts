@@ -1,4 +1,4 @@
-import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
@@ -27,4 +27,19 @@ export const packages = pgTable(
     expires: moment('expires').notNull(),
   },
   (table) => [index('packages_expires').on(table.expires), index('packages_owner').on(table.owner)],
+)
+
+/** Who accepted the licence of a release before they downloaded it: `who` never says who a guest is. A licence that was changed is accepted anew. */
+export const licenceAcceptances = pgTable(
+  'licence_acceptances',
+  {
+    releaseId: text('release_id').notNull(),
+    revision: integer().notNull(),
+    version: text().notNull(),
+    /** SHA-256 of the text, in hex. */
+    licenceHash: text('licence_hash').notNull(),
+    who: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.revision, table.licenceHash, table.who] })],
 )

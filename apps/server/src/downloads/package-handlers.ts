@@ -50,6 +50,7 @@ export const packageHandlers = ({ files, things, logger }: Options): Handlers<ty
     return {
       path: made.path,
       fileIds: chosen.map(({ fileId }) => fileId),
+      packaging: chosen.filter((file) => !isPacked(file)).map(({ fileId }) => fileId),
       state: ready ? 'ready' : 'packaging',
       bytes: sum(chosen.filter(isPacked)),
       total: sum(chosen),

@@ -19,8 +19,10 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { hash } from 'node:crypto'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
+import { inCategory } from '../content/content-category.ts'
 import { liveContent } from '../content/content-tables.ts'
 import type { Db } from '../database/database.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
@@ -57,7 +59,7 @@ const shownTo = (db: Db, reader: Reader, lang: ContentLanguage): SQL => {
   )!
 }
 const newestFirst = [desc(liveContent.day), asc(liveContent.id)]
-const mostUsedFirst = [desc(liveContent.hits), asc(liveContent.id)]
+const mostUsedFirst = [desc(liveContent.downloads), desc(liveContent.hits), asc(liveContent.id)]
 /** What a release in a list is made of: all but its text. */
 const { id, title, summary, lang: langColumn, scope, category, productModels, details, updateTime } = liveContent
 const listed = { id, title, summary, lang: langColumn, scope, category, productModels, details, updateTime }
@@ -78,6 +80,10 @@ const namesOf = async (db: Db, lang: ContentLanguage, codes: readonly string[]) 
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, lang, code)]))
 }
 export const detailsOfRow = ({ details }: Pick<Row, 'details'>) => details as DetailsOf<'release'>
+
+/** What a licence is told by; null for none. */
+export const licenceHashOf = (licence: string | null): string | null =>
+  licence === null ? null : hash('sha256', licence)
 
 const present = async (
   db: Db,
@@ -100,7 +106,7 @@ const present = async (
     )
   const fileOf = new Map(stored.map((file) => [file.fileId, presentOffered(file)]))
   return rows.map((row) => {
-    const { version, hardware, track, region, date, file, breakingChanges } = detailsOfRow(row)
+    const { version, hardware, track, region, date, file, breakingChanges, licence } = detailsOfRow(row)
     const { id, title, summary, scope, category, productModels, updateTime } = row
     return {
       id,
@@ -117,17 +123,17 @@ const present = async (
       date: date!,
       file: (file !== null && fileOf.get(file)) || null,
       breakingChanges,
+      licenceHash: licenceHashOf(licence),
       updateTime: updateTime.toISOString(),
     }
   })
 }
 
-const below = (category: string) =>
-  or(eq(liveContent.category, category), like(liveContent.category, `${category.replace(/[\\%_]/g, '\\$&')}.%`))
 const detail = (name: keyof DetailsOf<'release'>) => sql<string>`${liveContent.details} ->> ${name}`
-const filtered = ({ category, model, track, region, since, keyword }: Filter) =>
+const filtered = ({ category, model, track, region, since, keyword, ids }: Filter) =>
   and(
-    category === undefined ? undefined : below(category),
+    ids === undefined ? undefined : inArray(liveContent.id, ids),
+    category === undefined ? undefined : inCategory(category),
     model === undefined ? undefined : arrayContains(liveContent.productModels, [model]),
     track === undefined ? undefined : eq(detail('track'), track),
     region === undefined ? undefined : eq(detail('region'), region),
@@ -149,7 +155,9 @@ export const listReleases = async (
   lang: ContentLanguage,
   { data, pageNo, pageSize }: Asked,
 ) => {
-  const where = and(shownTo(db, reader, lang), filtered(data))
+  // Who names releases means those, whatever else they are written in.
+  const shown = data.ids ? ofKind(reader) : shownTo(db, reader, lang)
+  const where = and(shown, filtered(data))
   const [rows, total, models] = await Promise.all([
     selectListed(db, where)
       .limit(pageSize)
@@ -158,7 +166,7 @@ export const listReleases = async (
     db
       .selectDistinct({ model: sql<string>`unnest(${liveContent.productModels})`.as('model') })
       .from(liveContent)
-      .where(and(shownTo(db, reader, lang), filtered({ ...data, model: undefined })))
+      .where(and(shown, filtered({ ...data, model: undefined })))
       .orderBy(sql`model`),
   ])
   return {
@@ -177,15 +185,26 @@ const hasFile = sql`${detail('file')} is not null`
 export const listNewest = async (db: Db, reader: Reader, lang: ContentLanguage, limit: number): Promise<Release[]> =>
   present(db, lang, await selectListed(db, and(shownTo(db, reader, lang), hasFile)).limit(limit))
 
-/** The releases with a file that were opened most often; those that nobody has opened are left out. */
+/** The releases that were downloaded most often, then those that were opened most often; what nobody has used is left out. */
 export const listMostUsed = async (
   db: Db,
   reader: Reader,
   lang: ContentLanguage,
   limit: number,
 ): Promise<Release[]> => {
-  const used = and(shownTo(db, reader, lang), hasFile, gt(liveContent.hits, 0))
+  const used = and(shownTo(db, reader, lang), hasFile, or(gt(liveContent.hits, 0), gt(liveContent.downloads, 0)))
   return present(db, lang, await selectListed(db, used, mostUsedFirst).limit(limit))
+}
+
+/** The releases whose file has a SHA-256, in hex, in the language of the page. */
+export const listWithFile = async (
+  db: Db,
+  reader: Reader,
+  lang: ContentLanguage,
+  sha256: string,
+): Promise<Release[]> => {
+  const same = db.select({ fileId: files.fileId }).from(files).where(eq(files.sha256, sha256))
+  return present(db, lang, await selectListed(db, and(shownTo(db, reader, lang), inArray(detail('file'), same))))
 }
 
 /** The firmware for one model that there is a file of. */
@@ -196,7 +215,7 @@ export const listForModel = async (db: Db, reader: Reader, lang: ContentLanguage
     .where(
       and(
         shownTo(db, reader, lang),
-        below(firmwareCategory),
+        inCategory(firmwareCategory),
         arrayContains(liveContent.productModels, [model]),
         hasFile,
       ),
@@ -247,6 +266,7 @@ export const findRelease = async (
     upgradesFrom,
     licence,
     hits: row.hits,
+    downloads: row.downloads,
     translations,
     history: history.map((each, at) => {
       const { fixes, knownIssues } = detailsOfRow(line[at]!)
@@ -267,7 +287,7 @@ export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentL
       ),
     )
     .orderBy(dictionaryEntries.position)
-  const rows = await selectListed(db, and(shownTo(db, reader, lang), below(governmentCategory)))
+  const rows = await selectListed(db, and(shownTo(db, reader, lang), inCategory(governmentCategory)))
   const releases = await present(db, lang, rows)
   return entries.flatMap(({ code, names }) => {
     const versions = releases.filter(({ category }) => category.code === code || category.code.startsWith(`${code}.`))

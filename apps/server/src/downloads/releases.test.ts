@@ -207,13 +207,15 @@ describe('the list of downloads', () => {
     expect(await titles()).toEqual(['Client', 'One'])
     expect(await titles(bed.author)).toEqual(['Staff', 'Client', 'One'])
     expect(await titles(undefined, 1)).toEqual(['Client'])
+    await bed.db.update(liveContent).set({ downloads: 1 }).where(eq(liveContent.title, 'One'))
+    expect(await titles()).toEqual(['One', 'Client'])
     const plan = await bed.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(
-        sql`explain select id from live_content where kind = 'release' and lang = 'en' order by hits desc, id limit 6`,
+        sql`explain select id from live_content where kind = 'release' and lang = 'en' order by downloads desc, hits desc, id limit 6`,
       )
     })
-    expect(JSON.stringify(plan.rows)).toContain('live_content_hits')
+    expect(JSON.stringify(plan.rows)).toContain('live_content_used')
     expect(JSON.stringify(plan.rows)).not.toContain('Sort')
   })
 })

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { answerBytes } from '../files/answer-bytes.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { fileKind } from '../files/file-lists.ts'
 import { linkReader, type LinkReaders } from '../files/link-reader.ts'
 import { notFound } from '../http/refusal.ts'
 import { answerLinkError } from '../http/refusal-page.ts'
+import type { HitCounter } from '../things/hit-counter.ts'
 import type { Things } from '../things/things.ts'
 import { archivedFiles, packageArchive } from './package-archive.ts'
 import { filesOfPackage } from './package-right.ts'
@@ -16,11 +18,15 @@ type Options = LinkReaders & {
   readonly edition: Edition
   readonly files: FileStore
   readonly things: Pick<Things, 'kinds'>
+  readonly countHit: HitCounter
 }
 type PackageRequest = FastifyRequest<{ Params: { path: string; name: string } }>
 
 /** Serves download packages under /packages, whole or in part, made while they are sent. Rights are looked at with every request (row 119); who has no part in a package gets the same answer as for one that never was. */
-export const servePackages = (app: FastifyInstance, { db, edition, files, things, ...readers }: Options): void => {
+export const servePackages = (
+  app: FastifyInstance,
+  { db, edition, files, things, countHit, ...readers }: Options,
+): void => {
   const readerOf = linkReader(readers)
   const serve = async (request: PackageRequest, reply: FastifyReply) => {
     const found = await findPackage(db, request.params.path)
@@ -35,6 +41,7 @@ export const servePackages = (app: FastifyInstance, { db, edition, files, things
       type: 'application/zip',
       caching: found.shared ? 'private, no-cache' : 'no-store',
       open: read,
+      onBegin: () => packed.forEach(({ fileId }) => void countHit(db, { kind: fileKind, id: fileId })),
     })
   }
   app.route({

@@ -15,6 +15,8 @@ export type LinkedBytes = {
   readonly caching: string
   /** The bytes from start to end, both included. */
   readonly open: (start: number, end: number) => Readable | Promise<Readable>
+  /** Called when a download of it begins: its first byte is sent. */
+  readonly onBegin?: () => void
 }
 
 /**
@@ -24,7 +26,7 @@ export type LinkedBytes = {
 export const answerBytes = async (
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   reply: FastifyReply,
-  { tag, name, type, size, caching, open }: LinkedBytes,
+  { tag, name, type, size, caching, open, onBegin }: LinkedBytes,
 ): Promise<FastifyReply> => {
   reply.headers({ etag: tag, 'cache-control': caching })
   if (headers['if-match'] !== undefined && !namesTagStrongly(headers['if-match'], tag)) return reply.code(412).send()
@@ -42,5 +44,6 @@ export const answerBytes = async (
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
+  if (method !== 'HEAD' && start === 0) onBegin?.()
   return reply.send(method === 'HEAD' || size === 0 ? '' : await open(start, end))
 }

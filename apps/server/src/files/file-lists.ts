@@ -6,6 +6,9 @@ import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { files, liveFiles } from './file-tables.ts'
 
+/** The kind of a stored file, where its downloads are counted. */
+export const fileKind = 'file'
+
 /** `size` in bytes, `sha256` in hex. `shared`: everyone may read it, since a thing for everyone shows it. `shown`: a thing shows it that the caller may read. `isPicture`: it is shown within pages, by its content a picture. `crc32`, and `blake2b` in hex: null until they are needed. */
 export type ReadableFile = {
   readonly fileId: string

@@ -23,7 +23,11 @@ export const files = pgTable(
     /** When its owner last stored it, or the same content once more. */
     wantedAt: moment('wanted_at').notNull().defaultNow(),
   },
-  (table) => [index('files_owner').on(table.owner), index('files_wanted').on(table.wantedAt)],
+  (table) => [
+    index('files_owner').on(table.owner),
+    index('files_sha256').on(table.sha256),
+    index('files_wanted').on(table.wantedAt),
+  ],
 )
 /** Files that are there no more, until their bytes have gone too. */
 export const removedFiles = pgTable('removed_files', {

@@ -10,6 +10,7 @@ import { articles, liveArticles } from '../articles/article-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { answerError } from '../http/refusal.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { createHitCounter } from '../things/hit-counter.ts'
 import { createFileStore } from './file-store.ts'
 import { liveFiles } from './file-tables.ts'
 import { createSigner } from './minisign.ts'
@@ -35,6 +36,9 @@ export const openFileTestbed = async () => {
     things: portalThings,
     callerOfToken: (token) => callerOfToken(database.db, token, edition.name),
     mustMove: () => undefined,
+    countHit: createHitCounter(portalThings, (error) => {
+      throw error
+    }),
   })
   const token: Record<string, string> = {}
   let owner = 0

@@ -4,11 +4,12 @@ import type { Db } from '../database/database.ts'
 import { accepts } from '../http/accepts.ts'
 import { notFound } from '../http/refusal.ts'
 import { answerLinkError } from '../http/refusal-page.ts'
+import type { HitCounter } from '../things/hit-counter.ts'
 import type { Things } from '../things/things.ts'
 import { answerBytes } from './answer-bytes.ts'
 import { admitDownload } from './download-right.ts'
 import { fileProofs, linkedText } from './file-proofs.ts'
-import { findReadableFile, type ReadableFile } from './file-lists.ts'
+import { fileKind, findReadableFile, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
 import { linkReader, type LinkReaders } from './link-reader.ts'
 import type { Signer } from './minisign.ts'
@@ -20,6 +21,7 @@ type Options = LinkReaders & {
   readonly things: Pick<Things, 'kinds'>
   /** Signs files; absent: nothing is signed here. */
   readonly signer?: Signer | undefined
+  readonly countHit: HitCounter
 }
 type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
 
@@ -30,7 +32,10 @@ const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPictu
 }
 
 /** Serves stored files under /files, whole or in part, and what proves them (fileProofs); a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
-export const serveFiles = (app: FastifyInstance, { db, edition, files, things, signer, ...readers }: Options): void => {
+export const serveFiles = (
+  app: FastifyInstance,
+  { db, edition, files, things, signer, countHit, ...readers }: Options,
+): void => {
   const readerOf = linkReader(readers)
   const proofOf = fileProofs({ db, files, signer })
   const serve = async (request: FileRequest, reply: FastifyReply) => {
@@ -61,6 +66,7 @@ export const serveFiles = (app: FastifyInstance, { db, edition, files, things, s
       ...bytes,
       caching: cachingOf(file),
       open: (start, end) => files.readRange(fileId, start, end, which),
+      ...(!file.isPicture && { onBegin: () => void countHit(db, { kind: fileKind, id: fileId }) }),
     })
   }
   app.route({

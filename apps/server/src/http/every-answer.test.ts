@@ -16,6 +16,7 @@ import { portalThings } from '../app.ts'
 import { attempts } from './http-tables.ts'
 import { storeFile } from '../files/stored-file-store.ts'
 import { serveAssets } from '../pages/serve-assets.ts'
+import { serveFeeds } from '../pages/feeds.ts'
 import { serveSitemap } from '../pages/sitemap.ts'
 import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { sendBytes } from '../testing/send-bytes.ts'
@@ -50,6 +51,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
       writeFileSync(join(assets, 'entry-0.js'), 'export {}')
       await serveAssets(opened.app, opened.folder)
       serveSitemap(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
+      serveFeeds(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
       await opened.app.listen({ port: 0, host: '127.0.0.1' })
     })
     const account = (await addAccount(opened.db, {
@@ -87,7 +89,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
     if (statusCode !== 304) expect(headers['content-security-policy'], what).toMatch(/(^|; )default-src '(none|self)'/)
     if (rawPayload.length)
       expect(headers['content-type'], what).toMatch(
-        /^(application\/json|text\/[a-z]+|application\/(javascript|xml)|image\/svg\+xml); charset=utf-8$|^image\/png$/,
+        /^(application\/json|text\/[a-z]+|application\/(javascript|xml|atom\+xml|feed\+json)|image\/svg\+xml); charset=utf-8$|^image\/png$/,
       )
     for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
       expect(headers, what).not.toHaveProperty(name)

@@ -25,6 +25,7 @@ export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] 
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${hostsOf(scripts)}`,
     `connect-src 'self'${development ? ' ws:' : ''}${hostsOf(scripts)}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -37,6 +38,6 @@ export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] 
       ? []
       : [
           `require-trusted-types-for 'script'`,
-          `trusted-types dompurify ProseMirrorClipboard${scripts.length ? ' portal-scripts' : ''}`,
+          `trusted-types dompurify ProseMirrorClipboard portal-workers${scripts.length ? ' portal-scripts' : ''}`,
         ]),
   ].join('; ')

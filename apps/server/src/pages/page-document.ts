@@ -36,6 +36,7 @@ export const toDocument = (
       : head.alternates.map(
           ({ tag: each, href }) => `<link rel="alternate" hreflang="${each}" href="${escape(href)}">`,
         )),
+    ...head.feeds.map((href) => `<link rel="alternate" type="application/atom+xml" href="${escape(href)}">`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonceMark}"><script nonce="${nonceMark}">${beforePaint}</script>`,
     `<style nonce="${nonceMark}">${styles.theme}</style><style data-rules="${styles.names}" nonce="${nonceMark}">${styles.rules}</style>`,
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),

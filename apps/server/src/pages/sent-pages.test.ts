@@ -24,7 +24,16 @@ const drawn: Rendered = {
   modules: [],
   styles: { theme: '', names: '', rules: '' },
   boot: {} as Rendered['boot'],
-  head: { title: '', description: '', keywords: '', canonical: '', alternates: [], jsonLd: [], noindex: false },
+  head: {
+    title: '',
+    description: '',
+    keywords: '',
+    canonical: '',
+    alternates: [],
+    jsonLd: [],
+    feeds: [],
+    noindex: false,
+  },
 }
 const render = vi.fn(async ({ url }: { url: string }) =>
   url.includes('moved')

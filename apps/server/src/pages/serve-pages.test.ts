@@ -25,6 +25,7 @@ const rendered = {
     canonical: 'https://example.com/en',
     alternates: [],
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'TechArticle', headline: hostile }],
+    feeds: [],
     noindex: false,
   },
 } satisfies Rendered
@@ -113,7 +114,7 @@ describe('EDT-05 row 53: the policy of a page', () => {
   test('names no other host where no script of others is configured', async () => {
     const { headers, body } = await page()
     expect(headers['content-security-policy']).not.toMatch(/https?:/)
-    expect(headers['content-security-policy']).toContain('trusted-types dompurify ProseMirrorClipboard')
+    expect(headers['content-security-policy']).toContain('trusted-types dompurify ProseMirrorClipboard portal-workers')
     expect(dataOf(body, '<script id="boot"')).toMatchObject({
       settings: { environment: { production: true, scripts: [], countsSent: false } },
     })
@@ -126,7 +127,7 @@ describe('EDT-05 row 53: the policy of a page', () => {
       'script-src': `'nonce-n' 'strict-dynamic' https://chat.example https://stat.example`,
       'connect-src': `'self' https://chat.example https://stat.example`,
       'frame-src': `'self' https://chat.example`,
-      'trusted-types': 'dompurify ProseMirrorClipboard portal-scripts',
+      'trusted-types': 'dompurify ProseMirrorClipboard portal-workers portal-scripts',
       'require-trusted-types-for': `'script'`,
     })
     expect(policy([analytics])).not.toHaveProperty('frame-src')

@@ -26,6 +26,7 @@ export const searchEntries = pgTable(
     primaryKey({ columns: [table.kind, table.thingId] }),
     index('search_entries_group').on(table.translationGroup),
     index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
+    index('search_entries_models').using('gin', table.productModels),
     index('search_entries_tokenizer').on(table.tokenizer),
   ],
 )

@@ -21,7 +21,16 @@ export const emptyPage: Rendered = {
   modules: [],
   styles: { theme: '', names: '', rules: '' },
   boot: {} as Rendered['boot'],
-  head: { title: '', description: '', keywords: '', canonical: '', alternates: [], jsonLd: [], noindex: true },
+  head: {
+    title: '',
+    description: '',
+    keywords: '',
+    canonical: '',
+    alternates: [],
+    jsonLd: [],
+    feeds: [],
+    noindex: true,
+  },
 }
 
 /** The whole server of an edition, on a database and a folder of its own. */

@@ -32,6 +32,21 @@ export type ListedPage = {
 /** Which of the listed pages: so many, in the order of their keys, of those that come after a key, some of them skipped. */
 export type ListedRange = { readonly after?: string | undefined; readonly skip?: number; readonly limit: number }
 
+/** An entry of a feed. */
+export type FeedEntry = {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly changed: Date
+  readonly published: Date
+}
+/** What a feed is cut down to, and how many entries it has at most. */
+export type FeedAsked = {
+  readonly model?: string | undefined
+  readonly category?: string | undefined
+  readonly limit: number
+}
+
 /** A kind of thing, as its domain registers it. Every part is the domain's answer to one room of the platform; what is left out, things of this kind do not have. */
 export type ThingKind = {
   /** As routes (`shows`) and tables name it. */
@@ -62,6 +77,12 @@ export type ThingKind = {
     ids: readonly string[],
     readIn: ContentLanguage,
   ) => Promise<ReadonlyMap<string, { readonly title: string; readonly lang: ContentLanguage | null }>>
+  /** The newest things that guests may read, in a language, and what they are called together. */
+  readonly feed?: (
+    db: Db,
+    lang: ContentLanguage,
+    asked: FeedAsked,
+  ) => Promise<{ readonly title: readonly string[]; readonly entries: readonly FeedEntry[] }>
   /** What sitemap.xml lists, of things written in these languages. */
   readonly sitemap?: {
     readonly count: (db: Db, languages: readonly ContentLanguage[]) => Promise<number>

@@ -3,6 +3,7 @@ import { pathNamed } from '@portal/routing'
 import { downloads } from '@portal/routing/areas/downloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryAsked, categoryPath, trailTo } from './categories.ts'
+import { feedAddress } from './feed-address.ts'
 import {
   categoriesQuery,
   governmentLinesQuery,
@@ -26,12 +27,13 @@ const trailAt = (queryClient: QueryClient, category: string | undefined) =>
 type Screen = keyof typeof downloads
 /** What the category of a screen's address says of the page: its name, and where it stands. */
 const categoryFacts = (screen: Screen): Pick<Page, 'head' | 'crumbs'> => ({
-  head: (queryClient, { params, search }): PageHead => {
+  head: (queryClient, { params, search, language }): PageHead => {
     const category = categoryAsked(screen, params, search)
-    const { pageNo } = releasesView.read(search)
+    const { pageNo, model } = releasesView.read(search)
     const path = category ? categoryPath(category) : pathNamed(screen)
     return {
       heading: trailAt(queryClient, category).at(-1)?.name,
+      feeds: [feedAddress(language, { category, model })],
       canonical: { path: pageNo > 1 ? `${path}?page=${pageNo}` : path },
     }
   },

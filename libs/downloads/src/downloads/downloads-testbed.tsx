@@ -64,6 +64,7 @@ export const release: Release = {
     sha512: null,
   },
   breakingChanges: ['Old discovery is off.'],
+  licenceHash: null,
   updateTime: '2026-11-14T08:00:00Z',
 }
 export const older: Release = {
@@ -84,6 +85,7 @@ export const published: PublishedRelease = {
   upgradesFrom: ['V4.09*'],
   licence: 'Licence V3 applies.',
   hits: 7,
+  downloads: 3,
   translations: [{ id: '202600000043', lang: 'es', title: 'Firmware de cámara bala' }],
   history: [
     { ...release, fixes: ['The clock no longer jumps.'], knownIssues: ['Zoom is slow.'] },

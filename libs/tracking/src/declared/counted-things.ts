@@ -131,6 +131,24 @@ export const serverCounts = [
     },
     kept: asTheCase,
   },
+  {
+    name: /*i18n*/ { id: 'counted.download', message: 'Download' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenDownloaded', message: 'A download of a file or of a package begins' },
+    holds: /*i18n*/ { id: 'counted.holdsDownload', message: 'One number for the file' },
+    kept: /*i18n*/ { id: 'counted.asFile', message: 'As long as the file' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.licence', message: 'Licence' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenAccepted', message: 'You accept the licence of a release' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsLicence',
+      message:
+        'The release, its version, which text it was, when, and your account, or for a guest a code of address and browser, made with a key that is replaced every day',
+    },
+    kept: /*i18n*/ { id: 'counted.always', message: 'For good: it says what was agreed' },
+  },
 ] as const satisfies readonly ServerCount[]
 
 /** What a row of the table of counts may count: nothing that is not declared here. */

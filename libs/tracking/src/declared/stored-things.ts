@@ -93,6 +93,14 @@ export const storedThings: readonly StoredThing[] = [
   },
   {
     ...needed,
+    name: 'download-package',
+    place: 'localStorage',
+    kept: /*i18n*/ { id: 'stored.emptied', message: 'Until you empty it' },
+    purpose: /*i18n*/ { id: 'stored.package', message: 'The files that you chose to download together' },
+    rule: 'DWN-01',
+  },
+  {
+    ...needed,
     name: 'sourceType',
     place: 'cookie',
     kept: sourceCookieHours.sourceType * hour,

@@ -10,7 +10,8 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { markWords } from '../highlight.ts'
 import { DownloadButton } from './download-button.tsx'
-import { FileSheet } from './file-sheet.tsx'
+import { FileSheet } from '../../file-sheet.tsx'
+import { PackageButton } from './package-button.tsx'
 import { regionNames, trackNames } from './release-facts.tsx'
 
 const shownModels = 4
@@ -28,6 +29,7 @@ const List = chakra('ul', {
       alignItems: 'start',
     },
     '& > li > :last-child:not(div)': { gridColumn: { base: '2', md: '3' } },
+    '& [data-ways]': { display: 'flex', flexWrap: 'wrap', flexDirection: { md: 'column' }, gap: '2' },
     '& :is(h2, h3)': {
       textStyle: 'lg',
       fontWeight: 'semibold',
@@ -121,7 +123,12 @@ export function ReleaseList({
                 </div>
               )}
             </div>
-            <DownloadButton release={release} />
+            {file && (
+              <span data-ways="">
+                <DownloadButton release={release} />
+                <PackageButton release={release} />
+              </span>
+            )}
           </li>
         )
       })}

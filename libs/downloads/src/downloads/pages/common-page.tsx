@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
 import { ReleaseList } from '../components/release-list.tsx'
 import { categoriesQuery, homeReleasesQuery } from '../queries.ts'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../../use-screen.ts'
 
 /** What most people come for: the newest and the most used releases, and the categories. */
 export function Component() {

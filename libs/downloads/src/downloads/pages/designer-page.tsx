@@ -9,7 +9,7 @@ import { ReleaseList } from '../components/release-list.tsx'
 import { StorageCalculator } from '../components/storage-calculator.tsx'
 import { designerView, tools } from '../designer-view.ts'
 import { newestOf } from '../queries.ts'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../../use-screen.ts'
 
 /** Tools to plan a system with, and below them those that can be downloaded. */
 export function Component() {

@@ -24,7 +24,7 @@ import { Form, Link, useSearchParams } from 'react-router-dom'
 import { BreakingNote } from '../components/breaking-note.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
 import { maxVersion, upgradeQuery, upgradeView, type UpgradeView } from '../queries.ts'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../../use-screen.ts'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
 

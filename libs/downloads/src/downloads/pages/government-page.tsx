@@ -16,7 +16,7 @@ import {
   governmentVersionsQuery,
   governmentView,
 } from '../queries.ts'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../../use-screen.ts'
 
 const Lines = chakra('ul', {
   base: {

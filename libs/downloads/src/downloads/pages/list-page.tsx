@@ -8,10 +8,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { allCategoriesPath, categoryAsked, categoryMenu, trailTo } from '../categories.ts'
+import { FeedLink } from '../components/feed-link.tsx'
+import { PackageLink } from '../components/package-button.tsx'
 import { ReleaseFilters } from '../components/release-filters.tsx'
 import { ReleaseList } from '../components/release-list.tsx'
 import { categoriesQuery, releasesQuery, releasesView } from '../queries.ts'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../../use-screen.ts'
 
 const Columns = chakra('div', {
   base: {
@@ -70,6 +72,7 @@ export function Component() {
           <Trans>Find the firmware for a device</Trans>
         </Link>
       </Muted>
+      <PackageLink />
       <Columns>
         <aside>
           <details>
@@ -93,6 +96,7 @@ export function Component() {
                 total={total}
                 to={(page) => pathname + releasesView.write(search, { pageNo: page })}
               />
+              <FeedLink category={category} model={view.model} />
             </>
           ) : (
             <EmptyContent

@@ -23,8 +23,10 @@ import { categoryPath } from '../categories.ts'
 import { BreakingNote } from '../components/breaking-note.tsx'
 import { CompareVersions } from '../components/compare-versions.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
+import { FeedLink } from '../components/feed-link.tsx'
 import { FileHashes } from '../components/file-hashes.tsx'
 import { NoteLines } from '../components/note-lines.tsx'
+import { PackageButton, PackageLink } from '../components/package-button.tsx'
 import { regionNames, trackNames } from '../components/release-facts.tsx'
 import { ReleaseHistory } from '../components/release-history.tsx'
 import { releaseQuery } from '../queries.ts'
@@ -146,7 +148,7 @@ function Notes({ release }: { release: PublishedRelease }) {
 
 function Action({ release }: { release: PublishedRelease }) {
   const { t, i18n } = useLingui()
-  const { version, hardware, track, region, date, category, file } = release
+  const { id, version, hardware, track, region, date, category, file } = release
   const day = formatDay(i18n, date)
   return (
     <aside aria-label={t`Download`}>
@@ -154,7 +156,11 @@ function Action({ release }: { release: PublishedRelease }) {
       <Card p={{ base: '4', md: '6' }} mt="4">
         {file ? (
           <>
-            <DownloadButton release={release} main />
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <DownloadButton release={release} main />
+              <PackageButton release={release} />
+            </chakra.div>
+            <PackageLink />
             <chakra.p color="fg.subtle" textStyle="sm" overflowWrap="anywhere">
               {file.name}
             </chakra.p>
@@ -194,7 +200,16 @@ function Action({ release }: { release: PublishedRelease }) {
             <Link to={categoryPath(category.code)}>{category.name}</Link>
           </dd>
         </Facts>
-        {file && <FileHashes file={file} />}
+        {file && (
+          <>
+            <FileHashes file={file} />
+            <p>
+              <Link to={`${pathFor('verify')}?${new URLSearchParams({ release: id })}`}>
+                <Trans>Check a downloaded file</Trans>
+              </Link>
+            </p>
+          </>
+        )}
       </Card>
     </aside>
   )
@@ -207,7 +222,7 @@ export function Component() {
   const { edition, language } = useEdition()
   const { id } = useParams()
   const { data: release } = useSuspenseQuery(releaseQuery(id!))
-  const { title, summary, lang, productModels, hits, history, related } = release
+  const { title, summary, lang, productModels, hits, downloads, history, related } = release
   const translations = release.translations.filter((each) =>
     edition.languages.some(({ content }) => content === each.lang),
   )
@@ -234,6 +249,12 @@ export function Component() {
       <MetaLine mt="2" alignItems="center" css={{ '& a': link }}>
         <span data-varies="">
           <Plural value={hits} one="# view" other="# views" />
+          {downloads > 0 && (
+            <>
+              {', '}
+              <Plural value={downloads} one="# download" other="# downloads" />
+            </>
+          )}
         </span>
         {translations.map((each) => (
           <Link key={each.id} to={pathFor('toolsDownloadDetails', { id: each.id })}>
@@ -259,7 +280,12 @@ export function Component() {
         <Action release={release} />
         <article>
           <Notes release={release} />
-          <ReleaseHistory release={release} />
+          <div>
+            <ReleaseHistory release={release} />
+            {productModels.map((model) => (
+              <FeedLink key={model} model={model} />
+            ))}
+          </div>
           {history.length > 1 && <CompareVersions release={release} />}
           {related.length > 0 && (
             <Part title={<Trans>Related cases</Trans>}>

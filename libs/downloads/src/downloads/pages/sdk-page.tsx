@@ -9,7 +9,7 @@ import { Link, useHref, useSearchParams } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
 import { qrPath } from '../qr-path.ts'
 import { releaseAsked, releaseQuery } from '../queries.ts'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../../use-screen.ts'
 
 const Frame = chakra('div', {
   base: {

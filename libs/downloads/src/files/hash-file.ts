@@ -1,0 +1,28 @@
+import { trustOnly } from '@portal/tracking'
+import type { HashNews } from './hash-worker.ts'
+import workerAddress from './hash-worker.ts?worker&url'
+
+let policy: ReturnType<typeof trustOnly> | undefined
+
+/** The SHA-256 of a file in hex, worked out beside the page, which stays usable; `onRead` hears how many bytes are read. Browser only. */
+export const hashFile = (file: File, onRead: (bytes: number) => void, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    policy ??= trustOnly([workerAddress], undefined, 'portal-workers')
+    const worker = new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
+    const end = () => worker.terminate()
+    worker.onmessage = ({ data }: MessageEvent<HashNews>) => {
+      if ('read' in data) return onRead(data.read)
+      end()
+      if ('sha256' in data) resolve(data.sha256)
+      else reject(new Error('the file could not be read'))
+    }
+    worker.onerror = () => {
+      end()
+      reject(new Error('the worker could not start'))
+    }
+    signal.addEventListener('abort', () => {
+      end()
+      reject(signal.reason as Error)
+    })
+    worker.postMessage(file)
+  })
