@@ -11,6 +11,7 @@ const set = [
   'catalog/catalog',
   'demo/load-demo',
   'downloads/packages',
+  'downloads/release-use',
   'downloads/releases',
   'files/picture-store',
   'files/removed-files',

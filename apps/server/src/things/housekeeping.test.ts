@@ -132,6 +132,8 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       'live_content',
       'search_entries',
       'files',
+      // Who accepted which licence, and when, is proof as long as the release is offered.
+      'licence_acceptances',
     ]
     const knowsTime = (table: PgTable) =>
       Object.values(getTableColumns(table)).some(
