@@ -13,3 +13,6 @@ test.each([
 ])('what is limited by address counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+test('who has hung up already is nobody', () => {
+  expect(networkOf(undefined)).toBe('')
+})
