@@ -77,7 +77,6 @@ export const searchCalls = defineCalls({
     access: 'anyone',
     writes: true,
     areas: [],
-    refusals: ['tooMany'],
     body: body({ keyword: line(maxCountedKeyword).min(1) }),
     data: z.null(),
   },

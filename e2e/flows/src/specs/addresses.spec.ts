@@ -121,6 +121,7 @@ export const addressSpecs = (test: PortalTest, { edition, base, content, noSuchP
       'row 92 NAV-09 ten changes of the language on deep links keep the page, its query and its hash',
       { tag: oneEdition },
       async ({ pageFor }) => {
+        test.slow() // thirty pages
         const page = await pageFor('guest')
         const order = ['mena', 'ru', 'la', 'au', 'ea', 'en', 'es', 'ceen', 'ru', 'en']
         for (const path of [
