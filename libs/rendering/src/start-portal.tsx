@@ -190,7 +190,8 @@ export const startPortal = async (portal: Portal) => {
   const takenOver = asDrawn(followed)
   // NAV-03: going to where one already is does nothing. A link there asks to replace the entry of the history.
   const navigate = router.navigate.bind(router) as (to: never, options?: never) => Promise<void>
-  router.navigate = ((to: unknown, options?: { state?: unknown }) => {
+  router.navigate = ((to: unknown, options?: { state?: unknown; formData?: FormData }) => {
+    if (options?.formData) return navigate(to as never, options as never) // the address is made of what the form holds
     const href =
       typeof to === 'string' ? createPath(parsePath(to)) : to && typeof to === 'object' ? createPath(to) : undefined
     const here = createPath(router.state.location)
