@@ -22,9 +22,11 @@ const textOf = (field: DetailField): z.ZodType<string> => {
   }
 }
 const schemaOf = (field: DetailField) =>
-  field.type === 'list'
-    ? z.array(line(field.max).min(1)).max(maxDetailLines).default([])
-    : z.preprocess((value) => (value === '' ? null : value), textOf(field).nullable().default(null))
+  field.type === 'choices'
+    ? z.array(z.enum(field.of)).default([])
+    : field.type === 'list'
+      ? z.array(line(field.max).min(1)).max(maxDetailLines).default([])
+      : z.preprocess((value) => (value === '' ? null : value), textOf(field).nullable().default(null))
 
 /** The details of a kind as its declaration says: none beyond those, each of its form; what is missing is null or the empty list. */
 export const detailsOf = (kind: ContentKindName) =>

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Block } from './body-blocks.ts'
 import { versionsAmong } from './likeness.ts'
-import { wordChanges, type Word } from './word-changes.ts'
+import { wordChanges, type Word } from '@portal/i18n/word-changes'
 
 export type BlockChange =
   | { readonly kind: 'same' | 'removed' | 'added' | 'moved'; readonly block: Block }

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { detailNames, type DetailName } from './detail-names.ts'
 import type { FieldChange } from './field-changes.ts'
 import { DirectoryName, LabelName } from './filed-names.tsx'
-import { wordChanges } from './word-changes.ts'
+import { wordChanges } from '@portal/i18n/word-changes'
 import { Words } from './words.tsx'
 import { ScopeName } from './scope-name.tsx'
 

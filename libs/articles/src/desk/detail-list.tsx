@@ -37,7 +37,7 @@ function Value({ field, value }: { field: DetailField; value: string | string[] 
     return (
       <ul>
         {value.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{choiceNames[line] && field.type === 'choices' ? i18n._(choiceNames[line]) : line}</li>
         ))}
       </ul>
     )

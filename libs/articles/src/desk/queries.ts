@@ -23,6 +23,10 @@ export const mineQuery = ({ kind, state, keyword, pageNo }: MineView) => {
   }
 }
 
+/** The words of a revision that the glossary does not want. */
+export const warningsQuery = (articleId: string, revision: number) =>
+  query('POST /doc/doc-article/warnings', { body: { articleId, revision } })
+
 type Listing = Pick<TodoView, 'keyword' | 'pageNo'>
 /** ART-03: what waits for approval, sixteen a page. */
 export const approvalQuery = ({ keyword, pageNo }: Listing) => ({
@@ -66,3 +70,6 @@ export const entriesQuery = (typeCode: string) =>
   query('POST /uac/category/getDictListByTypeCode', { body: { typeCode } })
 export const labelsQuery = query('POST /doc/new_label/labelList', {})
 export const modelsQuery = query('POST /doc/model/getProductModelList', { body: [] })
+/** USR-01. What colleagues see of a member of staff. */
+export const colleagueQuery = (account: string) =>
+  query('POST /doc/doc-attention/getUserPartInfo/{account}', { params: { account } })

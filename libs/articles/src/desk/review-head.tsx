@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { stateOf } from './article-state.ts'
+import { AuthorName } from './author-card.tsx'
 import { DirectoryName, LabelName } from './filed-names.tsx'
 import { ScopeName } from './scope-name.tsx'
 
@@ -101,7 +102,9 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
         {title || <Trans>Without a title</Trans>}
       </PageTitle>
       <MetaLine>
-        <span>{createUser.fullName}</span>
+        <span>
+          <AuthorName person={createUser} />
+        </span>
         <span>
           <Trans>Revision {revision}</Trans>
         </span>

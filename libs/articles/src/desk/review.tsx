@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article } from '@portal/contract'
 import { type Neighbour, type Neighbours } from '@portal/desk'
-import { Button, Card, LinkTabs, Note, SafeHtml } from '@portal/ui-kit'
+import { Button, Card, LinkTabs, Note, Prose, SafeHtml } from '@portal/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Figures } from '../reading/components/figures.tsx'
-import { Prose } from '../reading/components/prose.tsx'
 import { ChangesView, useChanges } from './changes-view.tsx'
 import { Decisions } from './decisions.tsx'
 import { DetailList } from './detail-list.tsx'
@@ -15,6 +15,8 @@ import { HistoryView } from './history-view.tsx'
 import { History } from './history.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { revisionsOf } from './revisions.ts'
+import { warningsQuery } from './queries.ts'
+import { TermWarnings } from './term-warnings.tsx'
 
 const Sheet = chakra(Card, {
   base: {
@@ -86,6 +88,7 @@ export function Review({
   const [overtaken, setOvertaken] = useState<number>()
   const navigate = useNavigate()
   const changes = useChanges(article.live, article, article.lang)
+  const { data: warnings = [] } = useQuery(warningsQuery(article.articleId, article.revision))
   const view = search.get('view')
   const current =
     view === 'text' || view === 'changes' || view === 'history'
@@ -150,6 +153,7 @@ export function Review({
             </Trans>
           </Note>
         )}
+        <TermWarnings warnings={warnings} lang={article.lang} />
         {article.actions.includes('recall') && (
           <Note>
             <Trans>You wrote this case, so another approver decides about it.</Trans>

@@ -1,4 +1,4 @@
-import type { Word } from './word-changes.ts'
+import type { Word } from '@portal/i18n/word-changes'
 
 /** A changed text: what was taken out struck through, what was put in underlined. `side` leaves out what only the other version has. */
 export function Words({ words, side }: { words: readonly Word[]; side?: 'before' | 'after' }) {

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DetailsPane } from './details-pane.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { FaultSummary } from './fault-summary.tsx'
+import { TermWarnings } from '../desk/term-warnings.tsx'
 import { goToFault } from './go-to-fault.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -209,6 +210,9 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
           if (goToFault(editor, fault)) setPicture({ kind: 'change' })
         }}
       />
+      <TermWarnings warnings={state.warnings} lang={fields.lang} alert>
+        <Trans>Change them, or submit again to send the text as it is.</Trans>
+      </TermWarnings>
       <SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} />
     </div>
   )

@@ -241,6 +241,16 @@ describe('submitting', () => {
     session.setFields({ title: 'A title' })
     expect(session.state().faults.map(({ field }) => field)).toEqual(['body', 'directoryCode'])
   })
+  test('stops once at words that the glossary does not want, and goes on when asked again', async () => {
+    const { session, post, commit, answer } = openSession()
+    const warnings = [{ field: 'body', word: 'black box', termId: '100000000077', term: 'Recorder' }]
+    post.mockImplementation(async (attempt) => ({ ...answer(attempt), faults: [], warnings }))
+    expect(await session.submit()).toBe(false)
+    expect(session.state().warnings).toEqual(warnings)
+    expect(commit).not.toHaveBeenCalled()
+    expect(await session.submit()).toBe(true)
+    expect(commit).toHaveBeenCalledOnce()
+  })
   test('saves, then commits once on a double click', async () => {
     const { session, type, post, commit, answer } = openSession()
     post.mockImplementation(async (attempt) => ({ ...answer(attempt), faults: [] }))

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import type { Article, ArticleFault, ArticleFields } from '@portal/contract'
+import type { Article, ArticleFault, ArticleFields, TermWarning } from '@portal/contract'
 import { baseOf, sameWork, writtenPart, type CaseBase, type CaseFields } from './case-work.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { asideKey, draftKey, draftName, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
@@ -27,6 +27,8 @@ export type SessionState = {
   readonly aside: Draft | undefined
   readonly conflict: Conflict | undefined
   readonly faults: readonly ArticleFault[]
+  /** Words that the glossary does not want, as the last check found them. */
+  readonly warnings: readonly TermWarning[]
   /** How often the case was looked through for faults. */
   readonly checks: number
   readonly busy: boolean
@@ -71,6 +73,7 @@ export const createCaseSession = ({
     aside: readDraft(asideKey(nameOf(opening.base))),
     conflict: opening.conflict,
     faults: [],
+    warnings: [],
     checks: 0,
     busy: false,
     refusal: undefined,
@@ -108,7 +111,7 @@ export const createCaseSession = ({
 
   const show = (work: ArticleFields) => {
     const { body, ...rest } = work
-    set({ fields: rest, faults: [] })
+    set({ fields: rest, faults: [], warnings: [] })
     text.show(body)
     keeper.keep()
   }
@@ -140,6 +143,7 @@ export const createCaseSession = ({
         restoredFrom: undefined,
       })
       if (saved.faults) fault(saved.faults)
+      if (saved.faults) set({ warnings: saved.warnings ?? [] })
       if (keeper.place().startsWith(`${draftName(userAccount, null)}:`))
         keeper.moveTo(draftKey(draftName(userAccount, articleId), 1))
       keeper.keep()
@@ -185,10 +189,12 @@ export const createCaseSession = ({
       if (state.base?.articleId === record.articleId && state.base.revision <= record.revision)
         set({ base: { ...baseOf(record), revision: state.base.revision } })
     },
-    /** Saves, and sends it for approval when nothing is wrong with it. True when it was sent. */
+    /** Saves, and sends it for approval when nothing is wrong with it and the author has seen the warnings. True when it was sent. */
     submit: async (): Promise<boolean> => {
+      const seen = new Set(state.warnings.map(({ word }) => word))
       const saved = await save('POST /doc/doc-article/saveCheck')
       if (!saved || saved.faults?.length) return false
+      if (saved.warnings?.some(({ word }) => !seen.has(word))) return false
       set({ busy: true })
       try {
         await commit(saved.articleId)

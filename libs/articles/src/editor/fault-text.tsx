@@ -27,6 +27,8 @@ export function FaultText({ fault }: { fault: ArticleFault }) {
       return <Trans>The last day is before the first.</Trans>
     case 'pictureWithoutText':
       return <Trans>A picture has no description. Say what it shows.</Trans>
+    case 'wrongForm':
+      return <Trans>“{detail}” is not written as it has to be. The example in the empty field shows how.</Trans>
     case 'tooLong':
       return <Trans>This is too long.</Trans>
   }

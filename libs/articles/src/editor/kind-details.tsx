@@ -1,13 +1,16 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { DetailField, Details, KindName } from '@portal/contract/facts'
 import { DateField } from '@portal/desk'
-import { Field, Input, Select, Textarea } from '@portal/ui-kit'
+import { Choice, Field, Input, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { choiceNames, detailNames, detailsOfKind, type DetailName } from '../desk/detail-names.ts'
+import { choiceNames, detailNames, detailsOfKind, formExamples, type DetailName } from '../desk/detail-names.ts'
 import { entriesQuery } from '../desk/queries.ts'
 import { FileDetail } from './file-detail.tsx'
 import { controlId } from './faults.ts'
+
+const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' } })
 
 type Value = Details[string]
 type DetailProps<F extends DetailField = DetailField> = {
@@ -46,12 +49,32 @@ function Detail({ name, field, value, lang, error, onChange }: DetailProps) {
   const { t, i18n } = useLingui()
   const id = controlId(name)
   const label = i18n._(detailNames[name])
+  const example = field.form && formExamples[field.form]
   const text = typeof value === 'string' ? value : ''
   switch (field.type) {
     case 'day':
       return <DateField id={id} label={label} error={error} day={text} onChange={(day) => onChange(day || null)} />
     case 'file':
       return <FileDetail id={id} label={label} error={error} fileId={text || null} onChange={onChange} />
+    case 'choices':
+      return (
+        <Field id={id} label={label} error={error}>
+          {(control) => (
+            <Group {...control} role="group" aria-label={label} tabIndex={-1}>
+              {field.of.map((code) => (
+                <Choice
+                  key={code}
+                  label={choiceNames[code] ? i18n._(choiceNames[code]) : code}
+                  checked={value?.includes(code) ?? false}
+                  onChange={({ target }) =>
+                    onChange(field.of.filter((each) => (each === code ? target.checked : value?.includes(each))))
+                  }
+                />
+              ))}
+            </Group>
+          )}
+        </Field>
+      )
     case 'choice':
     case 'entry':
       return (
@@ -76,7 +99,8 @@ function Detail({ name, field, value, lang, error, onChange }: DetailProps) {
             <Input
               {...control}
               size="staff"
-              lang={lang}
+              lang={field.form ? undefined : lang}
+              placeholder={example}
               maxLength={field.max}
               value={text}
               onChange={(event) => onChange(event.target.value || null)}
@@ -92,6 +116,7 @@ function Detail({ name, field, value, lang, error, onChange }: DetailProps) {
               {...control}
               size="staff"
               lang={lang}
+              placeholder={example}
               rows={4}
               value={Array.isArray(value) ? value.join('\n') : text}
               onChange={({ target }) =>

@@ -1,12 +1,15 @@
 import { reasonOf, uniqueId, type AnswerOf } from '@portal/api-client'
-import type { ArticleFault, ArticleFields } from '@portal/contract'
+import type { ArticleFault, ArticleFields, TermWarning } from '@portal/contract'
 import { sameWork } from './case-work.ts'
 
 export type SaveCall = 'POST /doc/doc-article/save' | 'POST /doc/doc-article/saveCheck'
 type Edit = ArticleFields & { readonly articleId: string | null; readonly revision: number | null }
 /** One save on its way: sent again under the same key, it has one effect. */
 export type Attempt = { readonly call: SaveCall; readonly key: string; readonly edit: Edit }
-export type Saved = AnswerOf<'POST /doc/doc-article/save'> & { readonly faults?: readonly ArticleFault[] | undefined }
+export type Saved = AnswerOf<'POST /doc/doc-article/save'> & {
+  readonly faults?: readonly ArticleFault[] | undefined
+  readonly warnings?: readonly TermWarning[] | undefined
+}
 type Base = { readonly articleId: string; readonly revision: number } | null
 type Options = {
   readonly post: (attempt: Attempt) => Promise<Saved>

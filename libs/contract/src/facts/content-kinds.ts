@@ -1,3 +1,5 @@
+import type { DetailField } from './detail-fields.ts'
+
 /** Lists of codes that a dictionary of the catalog names in each language. */
 export const toolCategoryDictionary = 'toolCategory'
 
@@ -8,13 +10,14 @@ export type ReleaseTrack = (typeof releaseTracks)[number]
 export const releaseRegions = ['global', 'china', 'europe', 'americas'] as const
 export type ReleaseRegion = (typeof releaseRegions)[number]
 
-/** A detail of a content kind. `max`: characters, of a list of each of its lines. */
-export type DetailField = { readonly required?: true } & (
-  | { readonly type: 'line' | 'lines' | 'list'; readonly max: number }
-  | { readonly type: 'choice'; readonly of: readonly string[] }
-  | { readonly type: 'entry'; readonly dictionary: string }
-  | { readonly type: 'day' | 'file' }
-)
+/** How urgent a bulletin is: 'mustRead' stands above the others until it is read. */
+export const bulletinUrgencies = ['mustRead'] as const
+/** What a service centre or a partner does. */
+export const placeServices = ['repair', 'replacement', 'spareParts', 'onSite', 'installation', 'training'] as const
+export type PlaceService = (typeof placeServices)[number]
+/** What a partner is certified as. */
+export const partnerLevels = ['authorized', 'gold', 'platinum'] as const
+
 /** A kind of what staff write and approve. Cases (`article`) are one too, with a workflow of the same tables and no details. */
 export type ContentKind = {
   /** What its bill numbers begin with. */
@@ -23,10 +26,10 @@ export type ContentKind = {
   readonly area: string
   /** It has to name product models. */
   readonly needsModels?: true
-  /** The detail that it is filed by in lists, an entry of a dictionary. */
-  readonly category: string
-  /** The detail, a day, by which lists begin with the newest. */
-  readonly sortBy: string
+  /** The detail that it is filed by in lists, an entry of a dictionary; absent: it is not filed. */
+  readonly category?: string
+  /** The detail, a day, by which lists begin with the newest; absent: they go by title. */
+  readonly sortBy?: string
   readonly details: Readonly<Record<string, DetailField>>
 }
 
@@ -56,6 +59,157 @@ export const contentKinds = defineKinds({
       licence: { type: 'lines', max: 20_000 },
     },
   },
+  bulletin: {
+    billPrefix: 'BU',
+    area: 'content',
+    category: 'category',
+    sortBy: 'date',
+    details: {
+      category: { type: 'entry', dictionary: 'bulletinCategory', required: true },
+      date: { type: 'day', required: true },
+      urgency: { type: 'choice', of: bulletinUrgencies, listed: true },
+    },
+  },
+  advisory: {
+    billPrefix: 'SA',
+    area: 'content',
+    category: 'category',
+    sortBy: 'date',
+    details: {
+      category: { type: 'entry', dictionary: 'advisoryCategory', required: true },
+      number: { type: 'line', max: 40, required: true, listed: true, found: true },
+      date: { type: 'day', required: true },
+      cves: { type: 'list', max: 20, form: 'cve', listed: true, found: true },
+      cwe: { type: 'line', max: 20 },
+      cvss31: { type: 'line', max: 200, form: 'cvss31', listed: true },
+      score31: { type: 'line', max: 4, form: 'score', listed: true },
+      cvss40: { type: 'line', max: 300, form: 'cvss40', listed: true },
+      score40: { type: 'line', max: 4, form: 'score', listed: true },
+      affected: { type: 'list', max: 200, form: 'affected' },
+      workaround: { type: 'lines', max: 4000 },
+      credit: { type: 'line', max: 200 },
+      history: { type: 'list', max: 300, form: 'dated' },
+    },
+  },
+  policy: {
+    billPrefix: 'PO',
+    area: 'content',
+    category: 'category',
+    sortBy: 'effective',
+    details: {
+      category: { type: 'entry', dictionary: 'policyCategory', required: true },
+      version: { type: 'line', max: 40, required: true, listed: true },
+      effective: { type: 'day', required: true },
+    },
+  },
+  video: {
+    billPrefix: 'VD',
+    area: 'content',
+    category: 'category',
+    sortBy: 'date',
+    details: {
+      category: { type: 'entry', dictionary: 'videoCategory', required: true },
+      date: { type: 'day', required: true },
+      file: { type: 'file', required: true },
+      poster: { type: 'file', listed: true },
+      length: { type: 'line', max: 10, listed: true },
+      captions: { type: 'lines', max: 60_000, form: 'captions', found: true },
+      chapters: { type: 'list', max: 200, form: 'chapter' },
+    },
+  },
+  term: {
+    billPrefix: 'TM',
+    area: 'content',
+    details: {
+      abbreviation: { type: 'line', max: 40, listed: true, found: true },
+      variants: { type: 'list', max: 100, listed: true, found: true },
+      forbidden: { type: 'list', max: 100, listed: true },
+    },
+  },
+  hotline: {
+    billPrefix: 'HL',
+    area: 'content',
+    category: 'region',
+    details: {
+      region: { type: 'entry', dictionary: 'serviceRegion', required: true },
+      phone: { type: 'line', max: 40, form: 'phone', required: true, listed: true },
+      email: { type: 'line', max: 200, form: 'email', listed: true },
+      languages: { type: 'list', max: 20, form: 'language', listed: true },
+      hours: { type: 'line', max: 200, form: 'openingHours', required: true, listed: true },
+      timeZone: { type: 'line', max: 60, form: 'timeZone', required: true, listed: true },
+      holidays: { type: 'line', max: 10, form: 'country', listed: true },
+    },
+  },
+  centre: {
+    billPrefix: 'SC',
+    area: 'content',
+    category: 'region',
+    details: {
+      region: { type: 'entry', dictionary: 'serviceRegion', required: true },
+      city: { type: 'line', max: 100, required: true, listed: true, found: true },
+      address: { type: 'lines', max: 400, required: true, listed: true },
+      phone: { type: 'line', max: 40, form: 'phone', required: true, listed: true },
+      email: { type: 'line', max: 200, form: 'email', listed: true },
+      services: { type: 'choices', of: placeServices, listed: true },
+      languages: { type: 'list', max: 20, form: 'language', listed: true },
+      hours: { type: 'line', max: 200, form: 'openingHours', required: true, listed: true },
+      timeZone: { type: 'line', max: 60, form: 'timeZone', required: true, listed: true },
+      holidays: { type: 'line', max: 10, form: 'country', listed: true },
+    },
+  },
+  partner: {
+    billPrefix: 'SP',
+    area: 'content',
+    category: 'region',
+    details: {
+      region: { type: 'entry', dictionary: 'serviceRegion', required: true },
+      number: { type: 'line', max: 40, required: true, listed: true, found: true },
+      level: { type: 'choice', of: partnerLevels, required: true, listed: true },
+      validTo: { type: 'day', required: true, listed: true },
+      city: { type: 'line', max: 100, required: true, listed: true, found: true },
+      phone: { type: 'line', max: 40, form: 'phone', listed: true },
+      email: { type: 'line', max: 200, form: 'email', listed: true },
+      website: { type: 'line', max: 300, form: 'webAddress', listed: true },
+      services: { type: 'choices', of: placeServices, listed: true },
+    },
+  },
+  plan: {
+    billPrefix: 'PL',
+    area: 'content',
+    category: 'category',
+    details: {
+      category: { type: 'entry', dictionary: 'planCategory', required: true },
+      /** Its place among the plans, from the smallest. */
+      rank: { type: 'line', max: 3, form: 'rank', required: true, listed: true },
+      coverage: { type: 'line', max: 200, required: true, listed: true },
+      response: { type: 'line', max: 200, required: true, listed: true },
+      onSite: { type: 'line', max: 200, listed: true },
+      replacement: { type: 'line', max: 200, listed: true },
+      remote: { type: 'line', max: 200, listed: true },
+      term: { type: 'line', max: 200, listed: true },
+    },
+  },
+  help: {
+    billPrefix: 'HP',
+    area: 'content',
+    category: 'category',
+    sortBy: 'date',
+    details: {
+      category: { type: 'entry', dictionary: 'helpCategory', required: true },
+      date: { type: 'day', required: true },
+    },
+  },
+  page: {
+    billPrefix: 'PG',
+    area: 'content',
+    category: 'place',
+    details: { place: { type: 'entry', dictionary: 'pagePlace', required: true } },
+  },
+  certificate: {
+    billPrefix: 'CT',
+    area: 'content',
+    details: { certificate: { type: 'lines', max: 30_000, form: 'certificate', required: true } },
+  },
 })
 export type ContentKindName = keyof typeof contentKinds
 /** The kind of a case, as rows and calls name it. */
@@ -65,9 +219,11 @@ export type KindName = (typeof kindNames)[number]
 
 type ValueOf<F extends DetailField> = F['type'] extends 'list'
   ? string[]
-  : F extends { readonly type: 'choice'; readonly of: readonly (infer O)[] }
-    ? O | null
-    : string | null
+  : F extends { readonly type: 'choices'; readonly of: readonly (infer O)[] }
+    ? O[]
+    : F extends { readonly type: 'choice'; readonly of: readonly (infer O)[] }
+      ? O | null
+      : string | null
 /** What a revision says of each detail: null and the empty list are nothing. */
 export type DetailsOf<K extends ContentKindName> = {
   -readonly [D in keyof (typeof contentKinds)[K]['details']]: (typeof contentKinds)[K]['details'][D] extends DetailField
@@ -77,5 +233,8 @@ export type DetailsOf<K extends ContentKindName> = {
 export type Details = Record<string, string | string[] | null>
 /** Bytes of a file that content offers. */
 export const maxOfferedFile = 200 << 20
+/** Characters of the words that a partner is looked for by: fewer would list them all. */
+export const minPartnerWords = 2
+export const maxPartnerWords = 60
 /** Lines of a detail that is a list. */
 export const maxDetailLines = 200

@@ -6,6 +6,7 @@ export const faultReasons = [
   'endBeforeStart',
   'pictureWithoutText',
   'tooLong',
+  'wrongForm',
 ] as const
 
 /** What may not come over from a Word file as it was. */
