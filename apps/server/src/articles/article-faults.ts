@@ -1,6 +1,7 @@
 import type { ArticleFault } from '@portal/contract'
 import { caseKind, contentKinds, type ContentKind, type KindName } from '@portal/contract/facts'
 import { missingDetails, textsOf } from '../content/authored-content.ts'
+import { malformedDetails } from '../content/detail-checks.ts'
 import type { ArticleContent } from './article-tables.ts'
 import { plainText } from './article-html.ts'
 import { sensitiveWordsIn } from '../site/sensitive-words.ts'
@@ -54,6 +55,7 @@ export const faultsOf = (kind: KindName, content: ArticleContent, known: Known):
     ...(directoryCode !== null && !known.leaf ? [fault('directoryCode', 'unknown', directoryCode)] : []),
     ...unknown,
     ...known.unknownDetails.map((name) => fault(name, 'unknown', String(details?.[name] ?? ''))),
+    ...malformedDetails(kind, details).map(({ name, detail }) => fault(name, 'wrongForm', detail)),
     ...(startTime !== null && endTime !== null && endTime <= startTime ? [fault('endTime', 'endBeforeStart')] : []),
     ...pictures(body)
       .filter((picture) => !described(picture))

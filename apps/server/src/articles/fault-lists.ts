@@ -31,18 +31,23 @@ const unknownDetails = async (db: Db, kind: KindName, { details }: ArticleConten
 
 /** What keeps a content from being submitted now. */
 export const readFaults = async (db: Db, kind: KindName, content: ArticleContent): Promise<ArticleFault[]> => {
-  const [directory] = await db
-    .select({ isLeaf: directories.isLeaf })
-    .from(directories)
-    .where(eq(directories.directoryCode, content.directoryCode ?? ''))
-  const labels = await db
-    .select({ code: dictionaryEntries.code })
-    .from(dictionaryEntries)
-    .where(and(eq(dictionaryEntries.typeCode, 'label'), inArray(dictionaryEntries.code, content.labels)))
-  const models = await db
-    .select({ model: productModels.model })
-    .from(productModels)
-    .where(inArray(productModels.model, content.productModels))
+  const { directoryCode, labels: named, productModels: meant } = content
+  const [directory] =
+    directoryCode === null
+      ? []
+      : await db
+          .select({ isLeaf: directories.isLeaf })
+          .from(directories)
+          .where(eq(directories.directoryCode, directoryCode))
+  const labels = named.length
+    ? await db
+        .select({ code: dictionaryEntries.code })
+        .from(dictionaryEntries)
+        .where(and(eq(dictionaryEntries.typeCode, 'label'), inArray(dictionaryEntries.code, named)))
+    : []
+  const models = meant.length
+    ? await db.select({ model: productModels.model }).from(productModels).where(inArray(productModels.model, meant))
+    : []
   return faultsOf(kind, content, {
     leaf: directory?.isLeaf,
     labels: new Set(labels.map(({ code }) => code)),

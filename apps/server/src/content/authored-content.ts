@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import { caseKind, contentKinds, type DetailField, type Details, type KindName } from '@portal/contract/facts'
+import { caseKind, contentKinds, spokenIn, type DetailField, type Details, type KindName } from '@portal/contract/facts'
 import type { Scope } from '../things/readable.ts'
 
 /** What an author wrote; the content of a revision of any kind. */
@@ -39,6 +39,11 @@ export const missingDetails = (kind: KindName, details: Details | undefined): st
 export const filesOf = (kind: KindName, details: Details | undefined): string[] =>
   declaredDetails(kind, details).flatMap(({ field, value }) =>
     field.type === 'file' && typeof value === 'string' ? [value] : [],
+  )
+/** What search finds content by, of its details. */
+export const foundTextsOf = (kind: KindName, details: Details): string[] =>
+  declaredDetails(kind, details).flatMap(({ field, value }) =>
+    !field.found || isNothing(value) ? [] : field.form === 'captions' ? spokenIn(String(value)) : [value].flat().join(', '),
   )
 /** What people read of the details, by their names. */
 export const textsOf = (kind: KindName, details: Details | undefined): Record<string, string> =>

@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { ContentKindName, Details } from '@portal/contract/facts'
-import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
 
 /** What readers see of every kind beside cases: the published revision, made for lists. */
 export const liveContent = pgTable(
@@ -50,5 +51,22 @@ export const liveContent = pgTable(
     ),
     index('live_content_models').using('gin', table.productModels),
     index('live_content_group').on(table.translationGroup, table.lang),
+  ],
+)
+
+/** Who has read a piece of content, and which revision of it. */
+export const contentReadings = pgTable(
+  'content_readings',
+  {
+    thingId: text('thing_id').notNull(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.thingId, table.accountId] }),
+    index('content_readings_account').on(table.accountId),
   ],
 )

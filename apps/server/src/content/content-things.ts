@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKindName, type DetailField } from '@portal/contract/facts'
+import { contentKinds, type ContentKind, type ContentKindName, type DetailField } from '@portal/contract/facts'
 import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
@@ -27,8 +27,8 @@ const {
 
 /** What a category of a kind is called; its code where no dictionary has it. */
 const categoryName = async (db: Db, kind: ContentKindName, readIn: ContentLanguage, code: string): Promise<string> => {
-  const { category, details } = contentKinds[kind]
-  const field: DetailField | undefined = (details as Readonly<Record<string, DetailField>>)[category]
+  const { category, details }: ContentKind = contentKinds[kind]
+  const field: DetailField | undefined = category === undefined ? undefined : details[category]
   if (field?.type !== 'entry') return code
   const [entry] = await db
     .select({ names: dictionaryEntries.names })
@@ -45,7 +45,7 @@ const thingKind = (kind: ContentKindName): ThingKind => {
   const oneOf = (ids: readonly string[]) => and(ofKind, inArray(id, [...ids]))
   return {
     kind,
-    shown: { table: liveContent, id, readableBy, hits, files: true },
+    shown: { table: liveContent, id, ofKind, readableBy, hits, files: true },
     search: {
       read: async (tx, thing) => {
         const [live] = await tx

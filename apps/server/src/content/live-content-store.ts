@@ -1,8 +1,8 @@
-import { contentKinds, type Details } from '@portal/contract/facts'
+import { contentKinds, type ContentKind, type Details } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Findable } from '../things/things.ts'
-import type { AuthoredContent } from './authored-content.ts'
+import { foundTextsOf, type AuthoredContent } from './authored-content.ts'
 import { liveContent } from './content-tables.ts'
 
 type LiveContent = typeof liveContent.$inferSelect
@@ -10,8 +10,8 @@ type Shown = Pick<LiveContent, 'id' | 'kind' | 'billNo' | 'revision' | 'translat
   readonly content: AuthoredContent
 }
 const moment = (text: string | null) => (text === null ? null : new Date(text))
-const textOf = (details: Details, name: string) => {
-  const value = details[name]
+const textOf = (details: Details, name: string | undefined) => {
+  const value = name === undefined ? null : details[name]
   return typeof value === 'string' ? value : ''
 }
 
@@ -23,7 +23,7 @@ export const showContent = async (
   { updateTime }: { readonly updateTime: boolean },
 ): Promise<LiveContent> => {
   const { title, summary, body, lang, scope, productModels, startTime, endTime, details = {} } = content
-  const { category, sortBy } = contentKinds[shown.kind]
+  const { category, sortBy }: ContentKind = contentKinds[shown.kind]
   const row = {
     ...shown,
     title,
@@ -52,4 +52,8 @@ export const hideContent = async (db: Db, id: string): Promise<void> => {
 }
 
 /** What a piece of content is found by. */
-export const findableContent = (live: LiveContent): Findable => ({ ...live, directoryCode: '' })
+export const findableContent = (live: LiveContent): Findable => ({
+  ...live,
+  plain: [live.plain || live.summary, ...foundTextsOf(live.kind, live.details)].join('\n'),
+  directoryCode: '',
+})

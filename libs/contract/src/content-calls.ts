@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { body, defineCalls, pageOf, pageRequest } from './call.ts'
+import { anyDetails } from './content-details.ts'
+import { contentKinds, maxKeyword, maxModel, staffUser, type ContentKindName } from './facts/index.ts'
+import { articleId, contentLanguage, line, moment, named } from './fields.ts'
+
+const kinds = Object.keys(contentKinds) as [ContentKindName, ...ContentKindName[]]
+const kind = z.enum(kinds)
+const category = line(60).min(1)
+/** A file that content names, as readers get it. `type`: its media type. */
+const contentFile = z.object({ fileId: z.string(), name: z.string(), size: z.int(), type: z.string(), url: z.string() })
+/** Content of any kind as lists show it. `details`: those that the kind declares `listed`. */
+export const ContentEntry = z.object({
+  id: articleId,
+  kind,
+  title: z.string(),
+  summary: z.string(),
+  /** Not the language of the page when it is not written in that. */
+  lang: contentLanguage,
+  /** Null: the kind is not filed. */
+  category: named.nullable(),
+  /** The day that the kind sorts by; null: it goes by title. */
+  day: z.iso.date().nullable(),
+  productModels: z.array(z.string()),
+  details: anyDetails,
+  updateTime: moment,
+  /** The files that its listed details name, by their ids; absent where the kind lists none. */
+  files: z.array(contentFile).optional(),
+})
+/** Content on its own page, with all its details; `files` are those that the details name, by their ids. */
+export const ContentDetail = ContentEntry.extend({
+  body: z.string(),
+  publishTime: moment,
+  hits: z.int(),
+  files: z.array(contentFile),
+  translations: z.array(z.object({ id: articleId, lang: contentLanguage, title: z.string() })),
+})
+const filter = {
+  kind,
+  category: category.optional(),
+  model: line(maxModel).optional(),
+  keyword: line(maxKeyword).optional(),
+}
+const contentAreas = { guestsAlike: true, areas: ['content', 'catalog'] } as const
+
+export const contentCalls = defineCalls({
+  'POST /extend/content/list': {
+    summary: 'Content of a kind, the newest first',
+    access: 'anyone',
+    ...contentAreas,
+    body: pageRequest(body(filter)),
+    /** `categories`: those that the kind is filed by and what it has in each, as if none were asked for. */
+    data: pageOf(ContentEntry).extend({ categories: z.array(named.extend({ count: z.int() })) }),
+  },
+  'POST /extend/content/whole': {
+    summary: 'All content of a kind of which there is little, such as terms, places or plans: no more than 500',
+    access: 'anyone',
+    ...contentAreas,
+    body: body({ kind, category: category.optional() }),
+    data: z.array(ContentEntry),
+  },
+  'POST /extend/content/detail': {
+    summary: 'A piece of content by its number, or the newest in a category',
+    access: 'anyone',
+    ...contentAreas,
+    refusals: ['notFound'],
+    body: z.union([body({ kind, id: articleId }), body({ kind, category })]),
+    data: ContentDetail,
+  },
+  'POST /extend/content/versions': {
+    summary: 'All versions of what is filed in a category, the newest first, with their text: what was in force when',
+    access: 'anyone',
+    ...contentAreas,
+    body: body({ kind, category }),
+    data: z.array(ContentDetail.omit({ files: true })),
+  },
+  'POST /extend/notice/hits': {
+    summary:
+      'H08. A bulletin is open in front of a reader, once a visit; of people who are logged in it is kept that they have read it',
+    access: 'anyone',
+    writes: true,
+    refusals: ['notFound'],
+    body: body({ id: articleId }),
+    data: z.null(),
+  },
+  'POST /extend/notice/unread': {
+    summary: 'Who of the staff has not read a bulletin as it is published now, 200 at most',
+    access: [staffUser],
+    refusals: ['notFound'],
+    body: body({ id: articleId }),
+    data: z.object({
+      total: z.int(),
+      read: z.int(),
+      unread: z.array(z.object({ userAccount: z.string(), fullName: z.string(), deptName: z.string() })),
+    }),
+  },
+})
