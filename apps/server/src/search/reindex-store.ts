@@ -17,7 +17,7 @@ const renewBatch = (db: Db, { kind, shown, search }: FindableKind) =>
       .select({ id: sql<string>`${shown.id}` })
       .from(shown.table)
       .leftJoin(searchEntries, and(eq(searchEntries.kind, kind), eq(searchEntries.thingId, shown.id)))
-      .where(or(isNull(searchEntries.thingId), ne(searchEntries.tokenizer, tokenizer)))
+      .where(and(shown.ofKind, or(isNull(searchEntries.thingId), ne(searchEntries.tokenizer, tokenizer))))
       .orderBy(shown.id)
       .limit(batch)
     for (const { id } of stale) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { portalThings } from '../app.ts'
 import { articleThing } from '../articles/article-things.ts'
+import { liveContent } from '../content/content-tables.ts'
 import { searchEntries } from './search-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'
@@ -41,4 +42,34 @@ test('entries of another tokenizer are renewed from what is published, in batche
     true,
   )
   expect(await reindex(database.db, portalThings)).toBe(0)
+})
+
+test('kinds that share a table are each renewed by themselves, and it ends', async () => {
+  const kinds = ['bulletin', 'term'] as const
+  for (const [nth, kind] of kinds.entries())
+    await database.db.insert(liveContent).values(
+      Array.from({ length: 25 }, (_, at) => ({
+        id: String(900_000_000_000 + nth * 1000 + at),
+        kind,
+        billNo: '-',
+        revision: 1,
+        lang: 'en' as const,
+        scope: 1 as const,
+        title: `Anchor ${at}`,
+        summary: 'A word.',
+        body: '',
+        plain: '',
+        details: {},
+        category: '',
+        day: '',
+        productModels: [],
+        publishTime: new Date(),
+        updateTime: new Date(),
+        translationGroup: `${kind}${at}`,
+      })),
+    )
+  const signal = AbortSignal.timeout(20_000)
+  expect(await reindex(database.db, portalThings, signal)).toBe(50)
+  expect(await reindex(database.db, portalThings, signal)).toBe(0)
+  expect(signal.aborted).toBe(false)
 })

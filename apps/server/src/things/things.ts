@@ -55,6 +55,8 @@ export type ThingKind = {
   readonly shown?: {
     readonly table: PgTable
     readonly id: AnyPgColumn
+    /** Which rows of the table are of this kind; absent: all of them. */
+    readonly ofKind?: SQL
     readonly readableBy: (reader: Reader) => SQL
     /** Where they are filed, so that a directory counts them. */
     readonly filed?: { readonly lang: AnyPgColumn; readonly directoryCode: AnyPgColumn }
