@@ -1,30 +1,14 @@
 import type { Calls, ContentLanguage, DataOf } from '@portal/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { productModels } from '../catalog/catalog-tables.ts'
+import { findModel } from '../catalog/model-lists.ts'
+import { compareVersions } from '../catalog/versions.ts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { listForModel } from './release-lists.ts'
-import { compareVersions, upgradePath } from './upgrade-path.ts'
+import { upgradePath } from './upgrade-path.ts'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
-const maxSuggested = 8
-/** A model as people type it: case, spaces and separators do not count. */
-const bare = (model: string) => model.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Which model of the catalogue is meant: the one that is written so, else those that have the typed text in them. */
-const findModel = async (db: Db, typed: string) => {
-  const key = bare(typed)
-  if (!key) return { model: null, models: [] }
-  const column = sql`lower(regexp_replace(${productModels.model}, '[^[:alnum:]]', '', 'g'))`
-  const rows = await db
-    .select({ model: productModels.model, key: sql<string>`${column}` })
-    .from(productModels)
-    .where(sql`position(${key} in ${column}) > 0`)
-    .orderBy(productModels.model)
-    .limit(maxSuggested)
-  const models = rows.map(({ model }) => model)
-  return { model: rows.find((row) => row.key === key)?.model ?? (models.length === 1 ? models[0]! : null), models }
-}
 
 /** Row 25. From the version in use to the newest one that there is for a device: the steps, or why there are none. */
 export const findUpgrade = async (

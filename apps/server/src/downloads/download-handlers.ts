@@ -7,6 +7,7 @@ import { notFound } from '../http/refusal.ts'
 import { createTurns } from '../http/turns.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
+import type { NoteReading } from '../things/note-reading.ts'
 import { findUpgrade } from './device-upgrade.ts'
 import { acceptLicences } from './licence-store.ts'
 import { listRelatedCases } from './related-cases.ts'
@@ -70,9 +71,17 @@ export const downloadHandlers = ({ files, signer }: Options): Handlers<typeof do
     takeTurn(async () => versionSheet(await listAll(db, caller, content, ofGovernment(body), maxExported), content)),
 })
 
-/** What follows a reading of a release: it is counted, unless nobody has seen it yet. */
-export const downloadFollowers = ({ countHit }: { countHit: HitCounter }): Followers<typeof downloadCalls> => ({
-  'POST /doc/directory/getFile': ({ body: { id }, db, ahead }) => {
-    if (!ahead) void countHit(db, { kind: releaseKind, id })
+/** What follows a reading of a release: it is counted, and kept for whoever reads, unless nobody has seen it yet. */
+export const downloadFollowers = ({
+  countHit,
+  noteReading,
+}: {
+  countHit: HitCounter
+  noteReading: NoteReading
+}): Followers<typeof downloadCalls> => ({
+  'POST /doc/directory/getFile': ({ body: { id }, ahead, ...reading }) => {
+    if (ahead) return
+    void countHit(reading.db, { kind: releaseKind, id })
+    noteReading(reading, { kind: releaseKind, id })
   },
 })

@@ -13,51 +13,29 @@ import {
   inArray,
   like,
   ne,
-  notExists,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { hash } from 'node:crypto'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
 import { inCategory } from '../content/content-category.ts'
+import { readableOfKind, shownOfKind } from '../content/content-lists.ts'
 import { liveContent } from '../content/content-tables.ts'
 import type { Db } from '../database/database.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { files } from '../files/file-tables.ts'
 import { presentOffered } from '../files/offered-file-store.ts'
-import { readableRows, type Reader } from '../things/readable.ts'
+import type { Reader } from '../things/readable.ts'
 
 type Row = typeof liveContent.$inferSelect
 type Filter = BodyOf<Calls['POST /doc/directory/getFileList']>['data']
 type Asked = BodyOf<Calls['POST /doc/directory/getFileList']>
 export const releaseKind = 'release'
 
-/** What is not written in the language of the reader is shown in English, unless it says the same there. */
-const fallback: ContentLanguage = 'en'
-const ofKind = (reader: Reader) => and(eq(liveContent.kind, releaseKind), readableRows(reader, liveContent))!
-/** The releases that a reader finds: in the language of the page, and those that are written in English alone. */
-const shownTo = (db: Db, reader: Reader, lang: ContentLanguage): SQL => {
-  if (lang === fallback || lang === 'zh') return and(ofKind(reader), eq(liveContent.lang, lang))!
-  const translation = alias(liveContent, 'translation')
-  const translated = db
-    .select({ one: sql`1` })
-    .from(translation)
-    .where(
-      and(
-        eq(translation.translationGroup, liveContent.translationGroup),
-        eq(translation.lang, lang),
-        readableRows(reader, translation),
-      ),
-    )
-  return and(
-    ofKind(reader),
-    inArray(liveContent.lang, [lang, fallback]),
-    or(eq(liveContent.lang, lang), notExists(translated)),
-  )!
-}
+const ofKind = (reader: Reader) => readableOfKind(releaseKind, reader)
+const shownTo = (db: Db, reader: Reader, lang: ContentLanguage) => shownOfKind(db, releaseKind, reader, lang)
 const newestFirst = [desc(liveContent.day), asc(liveContent.id)]
 const mostUsedFirst = [desc(liveContent.downloads), desc(liveContent.hits), asc(liveContent.id)]
 /** What a release in a list is made of: all but its text. */

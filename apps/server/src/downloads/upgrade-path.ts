@@ -1,15 +1,7 @@
+import { compareVersions, plainVersion } from '../catalog/versions.ts'
+
 /** A release as the way between versions sees it. `upgradesFrom`: versions from which it may be installed, `*` at the end for all that begin alike; none: from any older one. */
 export type UpgradeStep = { readonly version: string; readonly upgradesFrom: readonly string[] }
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-/** A version as it is compared: people leave out the V in front, and what stands behind the build. */
-export const plainVersion = (version: string): string =>
-  version
-    .trim()
-    .replace(/^(?:version|ver|v)[.\s]*(?=\d)/i, '')
-    .toLowerCase()
-/** Orders versions by their numbers: 2.800 before 2.1000. */
-export const compareVersions = (a: string, b: string): number => collator.compare(plainVersion(a), plainVersion(b))
 
 const takes = ({ version, upgradesFrom }: UpgradeStep, from: string) =>
   compareVersions(version, from) > 0 &&

@@ -1,0 +1,25 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { productModels } from './catalog-tables.ts'
+
+const maxSuggested = 8
+/** A model as people type it: case, spaces and separators do not count. */
+export const bareModel = (model: string): string => model.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** The same of a column. */
+export const bareModelIn = (column: SQLWrapper): SQL<string> =>
+  sql<string>`lower(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`
+
+/** Which model of the catalogue is meant: the one that is written so, else those that have the typed text in them. */
+export const findModel = async (db: Db, typed: string): Promise<{ model: string | null; models: string[] }> => {
+  const key = bareModel(typed)
+  if (!key) return { model: null, models: [] }
+  const column = bareModelIn(productModels.model)
+  const rows = await db
+    .select({ model: productModels.model, key: column })
+    .from(productModels)
+    .where(sql`position(${key} in ${column}) > 0`)
+    .orderBy(productModels.model)
+    .limit(maxSuggested)
+  const models = rows.map(({ model }) => model)
+  return { model: rows.find((row) => row.key === key)?.model ?? (models.length === 1 ? models[0]! : null), models }
+}
