@@ -1,0 +1,92 @@
+import { defineArea, lazyPage, type Page } from '@portal/rendering'
+import { pathFor } from '@portal/routing'
+import { service } from '@portal/routing/areas/service'
+import { detailQuery, idAsked, newestQuery, versionsQuery, wholeQuery } from '../shared/queries.ts'
+import { sharedTexts } from '../shared/texts.ts'
+import { categoryAsked, inForceOn } from './policies.ts'
+import { inquiryView, openQuery, policyView } from './queries.ts'
+import { texts } from './texts.ts'
+
+const policyScript = lazyPage(() => import('./pages/policy-page.tsx'))
+/** The policies of a category; a version that is not in force stands behind the one that is. */
+const policyPage = (screen: keyof typeof service): Page => ({
+  ...policyScript,
+  authoredHtml: true,
+  queries: ({ params }) => [versionsQuery('policy', categoryAsked(screen, params.id))],
+  head: (queryClient, { params, search, language }) => {
+    const category = categoryAsked(screen, params.id)
+    const versions = queryClient.getQueryData(versionsQuery('policy', category).queryKey) ?? []
+    const today = new Date().toISOString().slice(0, 10)
+    const shown = inForceOn(versions, today) ?? versions[0]
+    const { version, from } = policyView.read(search)
+    return {
+      // What has an address of its own is called as its screen.
+      ...(screen === 'policy' && { heading: shown?.title }),
+      description: shown?.summary,
+      noindex: !shown || shown.lang !== language.content || version !== '' || from !== '',
+    }
+  },
+  exists: (queryClient, { params }) =>
+    (queryClient.getQueryData(versionsQuery('policy', categoryAsked(screen, params.id)).queryKey) ?? []).length > 0,
+  crumbs: (queryClient, { params }) => {
+    const versions = queryClient.getQueryData(versionsQuery('policy', categoryAsked(screen, params.id)).queryKey)
+    return screen === 'policy' && versions?.[0] ? [{ text: versions[0].title }] : []
+  },
+})
+
+const textScript = lazyPage(() => import('./pages/text-page.tsx'))
+/** A text of the kind `page`: its place is called as the screen. `policies`: those in force stand beside it. */
+const textPage = (screen: keyof typeof service, policies = false): Page => ({
+  ...textScript,
+  authoredHtml: true,
+  queries: () => [newestQuery('page', screen), ...(policies ? [wholeQuery('policy')] : [])],
+  head: (queryClient) => {
+    const page = queryClient.getQueryData(newestQuery('page', screen).queryKey)
+    return page ? { description: page.summary } : {}
+  },
+})
+const placesScript = lazyPage(() => import('./pages/places-page.tsx'))
+
+/** Service before it is asked for. */
+export const area = defineArea(
+  service,
+  {
+    support: textPage('support'),
+    afterSales: textPage('afterSales', true),
+    servicePolicy: textPage('servicePolicy', true),
+    deliveryAndServices: textPage('deliveryAndServices'),
+    policy: policyPage('policy'),
+    policyRma: policyPage('policyRma'),
+    policySoftware: policyPage('policySoftware'),
+    policyDss: policyPage('policyDss'),
+    policyAustralia: policyPage('policyAustralia'),
+    policyService: policyPage('policyService'),
+    servicePartner: { ...lazyPage(() => import('./pages/partners-page.tsx')), queries: () => [wholeQuery('partner')] },
+    partnerInquiry: {
+      ...lazyPage(() => import('./pages/inquiry-page.tsx')),
+      queries: () => [],
+      head: (_, { search }) => ({ noindex: inquiryView.read(search).words !== '' }),
+    },
+    serviceCenter: { ...placesScript, queries: () => [wholeQuery('centre'), openQuery('centre')] },
+    hotlines: { ...placesScript, queries: () => [wholeQuery('hotline'), openQuery('hotline')] },
+    servicePlan: {
+      ...lazyPage(() => import('./pages/plans-page.tsx')),
+      queries: () => [wholeQuery('plan')],
+      head: () => ({ canonical: { path: pathFor('servicePlan') } }),
+    },
+    websiteHelp: {
+      ...lazyPage(() => import('./pages/help-page.tsx')),
+      authoredHtml: true,
+      queries: ({ search }) => {
+        const id = idAsked(undefined, search)
+        return [wholeQuery('help'), ...(id === undefined ? [] : [detailQuery('help', id)])]
+      },
+      head: (queryClient, { search }) => {
+        const id = idAsked(undefined, search)
+        const topic = id && queryClient.getQueryData(detailQuery('help', id).queryKey)
+        return topic ? { heading: topic.title, description: topic.summary } : {}
+      },
+    },
+  },
+  [sharedTexts, texts],
+)

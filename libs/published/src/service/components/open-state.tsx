@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInBrowser } from '@portal/ui-kit'
+
+const State = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    '& strong': { fontWeight: 'semibold', color: 'fg.muted' },
+    '&[data-open=true] strong': { color: 'fg.success' },
+    '& small': { color: 'fg.subtle', textStyle: 'sm', minH: '6' },
+  },
+})
+const minute = 60_000
+const hourMinutes = 60
+const dayHours = 24
+
+/** How long until a moment, in the largest two units: 3 h 10 min, 2 days. */
+const untilText = (i18n: I18n, milliseconds: number): string => {
+  const minutes = Math.max(1, Math.round(milliseconds / minute))
+  const hours = Math.floor(minutes / hourMinutes)
+  const unit = (value: number, unit: 'day' | 'hour' | 'minute') =>
+    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
+      value,
+    )
+  if (hours >= 2 * dayHours) return unit(Math.round(hours / dayHours), 'day')
+  return [
+    hours > 0 && unit(hours, 'hour'),
+    (hours === 0 || minutes % hourMinutes > 0) && unit(minutes % hourMinutes, 'minute'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+const clock = (i18n: I18n, at: Date, now: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(at.getTime() - now.getTime() > dayHours * hourMinutes * minute && { weekday: 'short' }),
+    ...(timeZone && { timeZone }),
+  }).format(at)
+
+/** Row 60. Whether a place is open now, and when that changes: in its own time, and in the reader's. How long it is until then only the browser says, whose clock goes on. */
+export function OpenState({ open, changes, timeZone }: { open: boolean; changes: string | null; timeZone: string }) {
+  const { i18n } = useLingui()
+  const inBrowser = useInBrowser()
+  const now = new Date()
+  const at = changes === null ? null : new Date(changes)
+  const until = inBrowser && at ? untilText(i18n, at.getTime() - now.getTime()) : null
+  const there = at && inBrowser ? clock(i18n, at, now, timeZone) : null
+  const here = at && inBrowser ? clock(i18n, at, now) : null
+  return (
+    <State data-open={open} data-varies="">
+      <strong>{open ? <Trans>Open now</Trans> : <Trans>Closed now</Trans>}</strong>
+      <small>
+        {until !== null &&
+          (open ? (
+            <Trans>
+              closes in {until}, at {there} there
+            </Trans>
+          ) : (
+            <Trans>
+              opens in {until}, at {there} there
+            </Trans>
+          ))}
+        {here !== null && here !== there && (
+          <>
+            {' '}
+            <Trans>({here} your time)</Trans>
+          </>
+        )}
+      </small>
+    </State>
+  )
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContentEntry } from '@portal/contract'
+import { languageName } from '@portal/i18n'
+import { useEdition } from '@portal/rendering'
+import { Tag, TagRow } from '@portal/ui-kit'
+import { Mail, Phone } from 'lucide-react'
+import { detailsFor } from '../../shared/queries.ts'
+import { serviceNames } from '../names.ts'
+import type { PlaceKind } from '../queries.ts'
+import { OpenState } from './open-state.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, calc(var(--u) * 22)), 1fr))',
+    gap: '5',
+    mt: '4',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      p: '5',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      minW: '0',
+      overflowWrap: 'anywhere',
+      scrollMarginTop: '24',
+      '&:target': { borderColor: 'brand.solid' },
+    },
+    '& h3': { textStyle: 'lg', fontWeight: 'semibold' },
+    '& [data-muted]': { color: 'fg.muted' },
+    '& [data-lines]': { whiteSpace: 'pre-line' },
+    '& [data-hours] > *': { display: 'block' },
+    '& [data-hours] small': { color: 'fg.subtle', textStyle: 'sm' },
+    '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: 'auto' },
+    '& [data-ways] a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: { base: 'control.touch', md: '8' },
+      minW: { base: 'control.touch', md: '0' },
+      color: 'fg.link',
+      fontWeight: 'medium',
+    },
+    '& svg': { flex: 'none' },
+    '& [data-ways] span': { minW: '0' },
+  },
+})
+
+type Props = {
+  kind: PlaceKind
+  places: readonly ContentEntry[]
+  /** The state of each at this moment, by its number. */
+  open: ReadonlyMap<string, { readonly open: boolean; readonly changes: string | null }>
+}
+
+/** Row 60. Places with all that somebody needs who stands in front of a broken device: open or not, the number to call, the address. No map is needed for it. */
+export function PlaceList({ kind, places, open }: Props) {
+  const { i18n } = useLingui()
+  const { language } = useEdition()
+  return (
+    <List>
+      {places.map((place) => {
+        const { phone, email, hours, timeZone, languages } = detailsFor('hotline', place)
+        const { city, address, services } = detailsFor('centre', place)
+        const state = open.get(place.id)
+        return (
+          <li key={place.id} id={place.id}>
+            <h3 lang={place.lang}>{place.title}</h3>
+            {state && <OpenState {...state} timeZone={timeZone!} />}
+            {place.summary && (
+              <p data-muted="" lang={place.lang}>
+                {place.summary}
+              </p>
+            )}
+            {kind === 'centre' && (
+              <p data-lines="" lang={place.lang}>
+                {city}
+                {'\n'}
+                {address}
+              </p>
+            )}
+            <p data-hours="">
+              <OpeningHours hours={hours!} timeZone={timeZone!} />
+            </p>
+            {kind === 'centre' && services.length > 0 && (
+              <TagRow>
+                {services.map((service) => (
+                  <Tag key={service}>{i18n._(serviceNames[service])}</Tag>
+                ))}
+              </TagRow>
+            )}
+            {languages.length > 0 && (
+              <p data-muted="">
+                <Trans>Speaks {languages.map((tag) => languageName(i18n, tag)).join(', ')}</Trans>
+              </p>
+            )}
+            {place.lang !== language.content && <p data-muted="">{languageName(i18n, place.lang)}</p>}
+            <p data-ways="">
+              <a href={`tel:${phone!.replace(/[^+\d]/g, '')}`}>
+                <Phone size={16} aria-hidden />
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+              {email && (
+                <a href={`mailto:${email}`}>
+                  <Mail size={16} aria-hidden />
+                  <span>{email}</span>
+                </a>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { partnerLevels } from '@portal/contract/facts'
+import { pathFor } from '@portal/routing'
+import { ButtonLink, EmptyContent, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { detailsFor, wholeQuery } from '../../shared/queries.ts'
+import { FilterForm } from '../components/filter-form.tsx'
+import { PartnerCard, PartnerCards } from '../components/partner-card.tsx'
+import { levelNames } from '../names.ts'
+import { partnersView } from '../queries.ts'
+import { regionsOf } from '../regions.ts'
+
+const Ways = chakra('p', {
+  base: {
+    '& a': {
+      color: 'fg.link',
+      textDecoration: 'underline',
+      display: 'inline-flex',
+      minH: { base: 'control.touch', md: '6' },
+      alignItems: 'center',
+    },
+  },
+})
+
+/** The partners whose certificate counts today, by region and level. */
+export function Component() {
+  const { t, i18n } = useLingui()
+  const [search] = useSearchParams()
+  const { region, level } = partnersView.read(search)
+  const { data: partners } = useSuspenseQuery(wholeQuery('partner'))
+  const today = new Date().toISOString().slice(0, 10)
+  const valid = partners.filter((partner) => detailsFor('partner', partner).validTo! >= today)
+  const found = valid.filter(
+    (partner) =>
+      (!region || partner.category!.code === region) && (!level || detailsFor('partner', partner).level === level),
+  )
+  return (
+    <Wrap>
+      <PageTitle>
+        <Trans>Service partners</Trans>
+      </PageTitle>
+      <Muted>
+        <Trans>Companies that we train and certify to install and repair our devices.</Trans>
+      </Muted>
+      <Ways>
+        <Link to={pathFor('partnerInquiry')}>
+          <Trans>Check the certificate of a partner</Trans>
+        </Link>
+      </Ways>
+      <FilterForm
+        choices={[
+          { name: 'region', label: t`Region`, value: region, any: t`Any region`, options: regionsOf(valid) },
+          {
+            name: 'level',
+            label: t`Level`,
+            value: level ?? '',
+            any: t`Any level`,
+            options: partnerLevels.map((code) => [code, i18n._(levelNames[code])] as const),
+          },
+        ]}
+      />
+      <chakra.div mb="16">
+        {found.length ? (
+          <>
+            <VisuallyHidden as="h2">
+              <Trans>Partners found</Trans>
+            </VisuallyHidden>
+            <PartnerCards>
+              {found.map((partner) => (
+                <PartnerCard key={partner.id} partner={partner} valid />
+              ))}
+            </PartnerCards>
+          </>
+        ) : (
+          <EmptyContent
+            title={<Trans>Nothing fits</Trans>}
+            action={
+              <ButtonLink asChild>
+                <Link to={pathFor('servicePartner')}>
+                  <Trans>See all</Trans>
+                </Link>
+              </ButtonLink>
+            }
+          >
+            <Trans>No partner has all that you chose. Leave something out.</Trans>
+          </EmptyContent>
+        )}
+      </chakra.div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '@portal/i18n'
+import { useEdition, useScreen } from '@portal/rendering'
+import { pathFor } from '@portal/routing'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyContent,
+  Field,
+  loadSanitiser,
+  MetaLine,
+  Note,
+  PageTitle,
+  SectionHead,
+  Select,
+  usePart,
+  Wrap,
+} from '@portal/ui-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Form, Link, useParams, useSearchParams } from 'react-router-dom'
+import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
+import { detailsFor, versionsQuery } from '../../shared/queries.ts'
+import { categoryAsked, inForceOn, policyPath } from '../policies.ts'
+import { policyView } from '../queries.ts'
+
+const Article = chakra('article', {
+  base: {
+    maxW: 'calc(var(--u) * 46)',
+    mb: '16',
+    '& > section': { mt: '14' },
+    '& ol[data-versions]': { listStyle: 'none' },
+    '& ol[data-versions] li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      minH: { base: 'control.touch', md: '10' },
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& ol[data-versions] a': {
+      color: 'fg.link',
+      minH: { base: 'control.touch', md: '6' },
+      display: 'inline-flex',
+      alignItems: 'center',
+    },
+    '& form': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
+    '& form > div': { flex: '0 1 calc(var(--u) * 14)', minW: '24' },
+  },
+})
+
+const loadChanges = () =>
+  Promise.all([import('../changes/index.tsx'), loadSanitiser()]).then(([{ Changes }]) => Changes)
+
+/** Row 69. A policy: the version that is in force, each earlier or coming one by its day, and what changed between two. */
+export function Component() {
+  const { t, i18n } = useLingui()
+  const { edition } = useEdition()
+  const { name } = useScreen()
+  const { id } = useParams()
+  const category = categoryAsked(name, id)
+  const [search] = useSearchParams()
+  const view = policyView.read(search)
+  const { data: versions } = useSuspenseQuery(versionsQuery('policy', category))
+  const today = new Date().toISOString().slice(0, 10)
+  const current = inForceOn(versions, today)
+  const versionOf = (policy: (typeof versions)[number]) => detailsFor('policy', policy).version!
+  const asked = versions.find((policy) => versionOf(policy) === view.version)
+  const policy = asked ?? current ?? versions[0]
+  const from = versions.find((each) => versionOf(each) === view.from)
+  const [Changes, fetchChanges] = usePart(loadChanges)
+  useEffect(() => {
+    if (from) fetchChanges()
+  }, [from, fetchChanges])
+  if (!policy)
+    return (
+      <Wrap>
+        <PageTitle>
+          <Trans>Service policy</Trans>
+        </PageTitle>
+        <EmptyContent
+          title={<Trans>There is no such policy</Trans>}
+          action={
+            <ButtonLink asChild>
+              <Link to={pathFor(edition.name === 'cn' ? 'afterSales' : 'servicePolicy')}>
+                <Trans>See all policies</Trans>
+              </Link>
+            </ButtonLink>
+          }
+        >
+          <Trans>It may have another name here, or it does not hold in your region.</Trans>
+        </EmptyContent>
+      </Wrap>
+    )
+  const path = policyPath(category, edition.name)
+  const addressOf = (version: string) => `${path}?${new URLSearchParams({ version })}`
+  const day = formatDay(i18n, policy.day!)
+  const version = versionOf(policy)
+  const others = versions.filter((each) => each !== policy)
+  const earlier = others.find((each) => each.day! < policy.day!)
+  return (
+    <Wrap>
+      <Article>
+        <LanguageNote content={policy} />
+        {policy !== current && (
+          <Note kind="warning">
+            {policy.day! > today ? (
+              <Trans>This version is not in force yet.</Trans>
+            ) : (
+              <Trans>This version is no longer in force.</Trans>
+            )}{' '}
+            {current && (
+              <Link to={path}>
+                <Trans>Read the one that is</Trans>
+              </Link>
+            )}
+          </Note>
+        )}
+        <PageTitle lang={policy.lang}>{policy.title}</PageTitle>
+        <MetaLine mt="2">
+          <span>
+            <Trans>Version {version}</Trans>
+          </span>
+          <span>
+            <Trans>In force from {day}</Trans>
+          </span>
+          {policy === current && (
+            <Badge tone="success">
+              <Trans>In force</Trans>
+            </Badge>
+          )}
+        </MetaLine>
+        <ContentText content={policy} />
+        {others.length > 0 && (
+          <section id="versions">
+            <SectionHead title={<Trans>Versions</Trans>} />
+            <ol data-versions="">
+              {versions.map((each) => (
+                <li key={each.id}>
+                  {each === policy ? (
+                    <strong aria-current="page">{versionOf(each)}</strong>
+                  ) : (
+                    <Link to={addressOf(versionOf(each))}>{versionOf(each)}</Link>
+                  )}
+                  <span>{formatDay(i18n, each.day!)}</span>
+                  {each === current && (
+                    <Badge tone="success">
+                      <Trans>In force</Trans>
+                    </Badge>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {others.length > 0 && (
+          <section id="changes">
+            <SectionHead title={<Trans>What changed</Trans>} />
+            <Form key={`${version} ${view.from}`} action={`${path}#changes`} preventScrollReset>
+              <input type="hidden" name="version" value={version} />
+              <Field label={t`Compared with version`}>
+                {(control) => (
+                  <Select {...control} name="from" defaultValue={view.from || versionOf(earlier ?? others[0]!)}>
+                    {others.map((each) => (
+                      <option key={each.id}>{versionOf(each)}</option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Button type="submit" look="outline">
+                <Trans>Compare</Trans>
+              </Button>
+            </Form>
+            {from && Changes && <Changes before={from.body} after={policy.body} lang={policy.lang} />}
+          </section>
+        )}
+      </Article>
+    </Wrap>
+  )
+}

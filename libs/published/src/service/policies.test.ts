@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inForceOn, policyPath } from './policies.ts'
+
+const versions = [{ day: '2026-07-01' }, { day: '2024-07-01' }]
+
+test('row 69: of the versions of a policy the newest whose day has come is in force', () => {
+  expect(inForceOn(versions, '2026-06-30')).toBe(versions[1])
+  expect(inForceOn(versions, '2026-07-01')).toBe(versions[0])
+  expect(inForceOn(versions, '2024-06-30')).toBeUndefined()
+})
+
+test('row 69: a policy has the address that its edition gives it', () => {
+  expect(policyPath('rma', 'overseas')).toBe('/ServicePolicy/Policy')
+  expect(policyPath('rma', 'cn')).toBe('/policy/rma')
+  expect(policyPath('lifecycle', 'overseas')).toBe('/policy/lifecycle')
+})
