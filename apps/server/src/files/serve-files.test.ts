@@ -127,3 +127,11 @@ test('who can show WebP gets the picture in fewer bytes, under a tag and a name 
   ])
   await files.remove(fileId)
 })
+
+test('a player has a film in parts and in place; that its page is opened counts as no download', async () => {
+  const { url, fileId } = await keep('film.webm', 'video/webm')
+  await showIn(fileId, 1)
+  const { statusCode, headers, body } = await get(url, { range: 'bytes=2-4', 'sec-fetch-dest': 'video' })
+  expect([statusCode, headers['content-type'], body]).toEqual([206, 'video/webm', text.slice(2, 5)])
+  expect(headers['content-disposition']).toMatch(/^inline/)
+})

@@ -66,7 +66,11 @@ export const serveFiles = (
       ...bytes,
       caching: cachingOf(file),
       open: (start, end) => files.readRange(fileId, start, end, which),
-      ...(!file.isPicture && { onBegin: () => void countHit(db, { kind: fileKind, id: fileId }) }),
+      // A player asks for the beginning of a film when its page is opened: that is no download.
+      ...(!file.isPicture &&
+        request.headers['sec-fetch-dest'] !== 'video' && {
+          onBegin: () => void countHit(db, { kind: fileKind, id: fileId }),
+        }),
     })
   }
   app.route({

@@ -26,3 +26,7 @@ test.each([
 test.each(['text/html', 'image/svg+xml', 'application/zip', 'text/plain'])('%s is never shown in place', (type) => {
   expect(parse(contentDisposition('a', type)).type).toBe('attachment')
 })
+
+test.each(['image/png', 'application/pdf', 'video/mp4', 'video/webm'])('%s may be shown in place', (type) => {
+  expect(parse(contentDisposition('a', type)).type).toBe('inline')
+})

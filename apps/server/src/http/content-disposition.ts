@@ -1,7 +1,16 @@
 import { create } from 'content-disposition'
 
 /** What a browser may draw by itself, and whose content no script can hide in. */
-const shownInPlace = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp', 'application/pdf'])
+const shownInPlace = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/bmp',
+  'image/webp',
+  'application/pdf',
+  'video/mp4',
+  'video/webm',
+])
 
 /** What a file is called where it is kept or unpacked: its name in any script, in one line, without a part of a path and without what a shell or Windows takes for something else; 'file' when nothing is left. */
 export const plainName = (name: string): string =>

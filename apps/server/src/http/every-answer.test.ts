@@ -18,6 +18,7 @@ import { storeFile } from '../files/stored-file-store.ts'
 import { serveAssets } from '../pages/serve-assets.ts'
 import { serveFeeds } from '../pages/feeds.ts'
 import { serveSitemap } from '../pages/sitemap.ts'
+import { serveCsaf } from '../security/serve-csaf.ts'
 import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
 import { sendBytes } from '../testing/send-bytes.ts'
 import { policyReports } from './policy-reports.ts'
@@ -52,6 +53,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
       await serveAssets(opened.app, opened.folder)
       serveSitemap(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
       serveFeeds(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
+      serveCsaf(opened.app, { db: opened.db, edition, origin: 'https://example.com' })
       await opened.app.listen({ port: 0, host: '127.0.0.1' })
     })
     const account = (await addAccount(opened.db, {

@@ -74,7 +74,7 @@ export const listHits = async (
 }
 
 /** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess. */
-const stemmedWords = async (
+export const stemmedWords = async (
   db: Db,
   lang: ContentLanguage,
   { stems, words }: SearchTerms,

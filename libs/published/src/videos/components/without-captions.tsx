@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Plural } from '@lingui/react/macro'
+import { languageName } from '@portal/i18n'
+import { thingPath } from '@portal/routing'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { withoutCaptionsQuery } from '../queries.ts'
+
+const Panel = chakra('details', {
+  base: {
+    mb: '16',
+    px: '4',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    '& summary': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      minH: { base: 'control.touch', md: '8' },
+      cursor: 'pointer',
+      fontWeight: 'medium',
+    },
+    '& ul': { listStyle: 'none', py: '2' },
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', overflowWrap: 'anywhere' },
+    '& li a': {
+      color: 'fg.link',
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: { base: 'control.touch', md: '7' },
+    },
+    '& li small': { color: 'fg.subtle', textStyle: 'sm' },
+  },
+})
+
+/** For the staff: the videos that nobody can read along. */
+export function WithoutCaptions() {
+  const { i18n } = useLingui()
+  const { data } = useQuery(withoutCaptionsQuery)
+  if (!data?.total) return null
+  return (
+    <Panel>
+      <summary>
+        <Plural value={data.total} one="# video has no captions" other="# videos have no captions" />
+      </summary>
+      <ul>
+        {data.videos.map(({ id, title, lang }) => (
+          <li key={id}>
+            <Link to={thingPath('video', id)} lang={lang}>
+              {title}
+            </Link>
+            <small>{languageName(i18n, lang)}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
