@@ -15,5 +15,7 @@ export {
 export { handleOf, type Handle } from './route-objects.tsx'
 export { Waiting } from './waiting.tsx'
 export { BelowHeading, useHeadingFirst } from './use-heading-first.tsx'
+export { useScreen } from './use-screen.ts'
+export { TermMarks } from './term-marks.tsx'
 export { PageOutlet } from './page-outlet.tsx'
 export { usePartWithTexts } from './use-part-with-texts.ts'

@@ -6,14 +6,15 @@ import type { Environment } from '@portal/tracking'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
 import type { Crumb } from '@portal/ui-kit'
-import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts'
+import type { BreadcrumbList, DefinedTerm, TechArticle, VideoObject, WithContext } from 'schema-dts'
 import type { LazyArea } from './area.ts'
 import { loadInTime } from './part-failure.ts'
 
 /** What a page is asked for. */
 export type PageInput = { readonly params: Params; readonly search: URLSearchParams; readonly language: Language }
 /** What search engines read beside the text, by schema.org's own vocabulary. */
-export type StructuredData = WithContext<TechArticle> | WithContext<BreadcrumbList>
+export type StructuredData =
+  WithContext<TechArticle> | WithContext<VideoObject> | WithContext<DefinedTerm> | WithContext<BreadcrumbList>
 /** What only the page's data can say of it; the rest comes from the route manifest. */
 export type PageHead = {
   readonly heading?: string | undefined

@@ -21,8 +21,16 @@ export const BadgeRoot = chakra('span', {
   },
 })
 
-export function Badge({ children }: { children: ReactNode }) {
-  return <BadgeRoot>{children}</BadgeRoot>
+const tones = {
+  info: {},
+  success: { bg: 'bg.success', color: 'fg.success' },
+  warning: { bg: 'bg.warning', color: 'fg.warning' },
+  danger: { bg: 'danger.subtle', color: 'danger.fg' },
+} as const
+
+/** `tone`: how much it asks for attention. */
+export function Badge({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <BadgeRoot css={tones[tone]}>{children}</BadgeRoot>
 }
 /** What the editors recommend: a star in the plumage's own colour. */
 export function FeaturedBadge() {

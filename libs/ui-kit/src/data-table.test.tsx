@@ -12,7 +12,8 @@ const columns = column.columns([
   column.accessor('title', {
     header: 'Title',
     meta: { place: 'title' },
-    cell: ({ row }) => <RowLink to={`/case/${row.original.id}`}>{row.original.title}</RowLink>,
+    cell: ({ row: { original } }) =>
+      original.title ? <RowLink to={`/case/${original.id}`}>{original.title}</RowLink> : 'Gone',
   }),
   column.accessor('revision', { header: 'Revision', meta: { place: 'number' } }),
   column.display({
@@ -76,6 +77,19 @@ describe('the staff table', () => {
     expect(focused()).toBe('One')
     await userEvent.keyboard('j{Enter}')
     expect(router.state.location.pathname).toBe('/case/2')
+  })
+  test('the keys pass over rows whose thing is gone', async () => {
+    const gone = (id: string): Case => ({ id, title: '', state: 'Draft', revision: 1 })
+    table({ rows: [gone('7'), rows[0]!, gone('8'), rows[2]!, gone('9')] })
+    screen.getByRole('link', { name: 'One' }).focus()
+    await userEvent.keyboard('j')
+    expect(focused()).toBe('Three')
+    await userEvent.keyboard('jk')
+    expect(focused()).toBe('One')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Three')
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('One')
   })
   test('from a button of a row the keys lead to the next row; in a field they are typed', async () => {
     table()

@@ -69,12 +69,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     return
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')]
   const links = rows.map((row) => row.querySelector<HTMLElement>('[data-row-link]'))
+  const at = rows.findIndex((row) => row.contains(target))
   const next =
     step === -Infinity
-      ? links[0]
+      ? links.find(Boolean)
       : step === Infinity
-        ? links.at(-1)
-        : links[rows.findIndex((row) => row.contains(target)) + step]
+        ? links.findLast(Boolean)
+        : step > 0
+          ? links.find((link, row) => link && row > at)
+          : links.findLast((link, row) => link && row < at) // a row whose thing is gone has none
   if (!next) return
   event.preventDefault() // the page does not scroll as well
   next.focus()

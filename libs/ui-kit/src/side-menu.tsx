@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { cappedCount } from './capped-count.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -115,5 +116,52 @@ export function SideMenu({ label, all, items, active, loading = false, onSelect 
         {branch(items, active === 'all' ? undefined : active)}
       </ul>
     </chakra.nav>
+  )
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 16) minmax(0, 1fr)' },
+    columnGap: '14',
+    rowGap: '5',
+    alignItems: 'start',
+    mt: '6',
+    mb: '16',
+    '& > aside': { position: { lg: 'sticky' }, top: { lg: '80px' } },
+    '& > aside details > summary': {
+      display: { base: 'flex', lg: 'none' },
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minH: 'control.touch',
+      px: '4',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      listStyle: 'none',
+      fontWeight: 'medium',
+    },
+    '& > aside details[open] > nav': { mt: { base: '3', lg: '0' } },
+    // On wide screens the menu always shows, whether the button of the phone layout is open or not.
+    '& > aside details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
+  },
+})
+
+/** A side menu beside what it chooses from; on a phone it opens below a button that says what is chosen (`current`). */
+export function MenuColumns({ current, menu, children }: { current: ReactNode; menu: ReactNode; children: ReactNode }) {
+  return (
+    <Columns>
+      <aside>
+        <details>
+          <summary>
+            <span>{current}</span>
+            <ChevronDown size={16} aria-hidden />
+          </summary>
+          {menu}
+        </details>
+      </aside>
+      {children}
+    </Columns>
   )
 }

@@ -19,5 +19,14 @@ export const badge: Specimen = {
         <Badge>{title}</Badge>
       </Row>
     ),
+    'asking for attention': ({ word }) => (
+      <Row>
+        {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {word}
+          </Badge>
+        ))}
+      </Row>
+    ),
   },
 }

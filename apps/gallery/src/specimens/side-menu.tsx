@@ -1,4 +1,4 @@
-import { SideMenu } from '@portal/ui-kit'
+import { MenuColumns, SideMenu } from '@portal/ui-kit'
 import { useState } from 'react'
 import { Column } from '../row.tsx'
 import type { Samples } from '../samples.ts'
@@ -56,6 +56,14 @@ export const sideMenu: Specimen = {
           active={[0]}
         />
       </Column>
+    ),
+    'beside what it chooses from': (words) => (
+      <MenuColumns
+        current={words.section}
+        menu={<SideMenu label={`${words.section} 5`} items={items(words)} active={[1]} />}
+      >
+        <p>{words.sentence}</p>
+      </MenuColumns>
     ),
     loading: ({ section }) => (
       <Column>

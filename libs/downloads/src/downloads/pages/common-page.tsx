@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { EmptyContent, Muted, PageTitle, SectionHead, TagLink, TagRow, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
 import { ReleaseList } from '../components/release-list.tsx'
 import { categoriesQuery, homeReleasesQuery } from '../queries.ts'
-import { useScreen } from '../../use-screen.ts'
 
 /** What most people come for: the newest and the most used releases, and the categories. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useScreen } from '@portal/rendering'
 import { LinkTabs, Muted, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { ReleaseList } from '../components/release-list.tsx'
 import { StorageCalculator } from '../components/storage-calculator.tsx'
 import { designerView, tools } from '../designer-view.ts'
 import { newestOf } from '../queries.ts'
-import { useScreen } from '../../use-screen.ts'
 
 /** Tools to plan a system with, and below them those that can be downloaded. */
 export function Component() {

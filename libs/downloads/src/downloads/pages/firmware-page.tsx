@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { maxModel } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
+import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import {
   Button,
@@ -24,7 +25,6 @@ import { Form, Link, useSearchParams } from 'react-router-dom'
 import { BreakingNote } from '../components/breaking-note.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
 import { maxVersion, upgradeQuery, upgradeView, type UpgradeView } from '../queries.ts'
-import { useScreen } from '../../use-screen.ts'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { maxKeyword, pageSize } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
+import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { Button, EmptyContent, Field, Input, Muted, PageTitle, Pagination, SectionHead, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import {
   governmentVersionsQuery,
   governmentView,
 } from '../queries.ts'
-import { useScreen } from '../../use-screen.ts'
 
 const Lines = chakra('ul', {
   base: {

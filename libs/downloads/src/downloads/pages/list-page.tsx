@@ -1,11 +1,19 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pageSize } from '@portal/contract/facts'
-import { useEdition } from '@portal/rendering'
+import { useEdition, useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, cappedCount, EmptyContent, Muted, PageTitle, Pagination, SideMenu, Wrap } from '@portal/ui-kit'
+import {
+  ButtonLink,
+  cappedCount,
+  EmptyContent,
+  MenuColumns,
+  Muted,
+  PageTitle,
+  Pagination,
+  SideMenu,
+  Wrap,
+} from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { allCategoriesPath, categoryAsked, categoryMenu, trailTo } from '../categories.ts'
 import { FeedLink } from '../components/feed-link.tsx'
@@ -13,35 +21,6 @@ import { PackageLink } from '../components/package-button.tsx'
 import { ReleaseFilters } from '../components/release-filters.tsx'
 import { ReleaseList } from '../components/release-list.tsx'
 import { categoriesQuery, releasesQuery, releasesView } from '../queries.ts'
-import { useScreen } from '../../use-screen.ts'
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 16) minmax(0, 1fr)' },
-    columnGap: '14',
-    rowGap: '5',
-    alignItems: 'start',
-    mt: '6',
-    mb: '16',
-    '& > aside details > summary': {
-      display: { base: 'flex', lg: 'none' },
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minH: 'control.touch',
-      px: '4',
-      borderWidth: '1px',
-      borderColor: 'border.emphasized',
-      borderRadius: 'md',
-      cursor: 'pointer',
-      listStyle: 'none',
-      fontWeight: 'medium',
-    },
-    '& > aside details[open] > nav': { mt: { base: '3', lg: '0' } },
-    // On wide screens the menu always shows, whether the button of the phone layout is open or not.
-    '& > aside details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
-  },
-})
 
 /** The releases of a category, of all of them, or those that a search finds. */
 export function Component() {
@@ -73,18 +52,14 @@ export function Component() {
         </Link>
       </Muted>
       <PackageLink />
-      <Columns>
-        <aside>
-          <details>
-            <summary>
-              <span>
-                {trail.length ? trail.map(({ name }) => name).join(' › ') : t`All categories`} ({cappedCount(total)})
-              </span>
-              <ChevronDown size={16} aria-hidden />
-            </summary>
-            <SideMenu label={t`Categories`} all={{ to: whole }} {...categoryMenu(categories, category)} />
-          </details>
-        </aside>
+      <MenuColumns
+        current={
+          <>
+            {trail.length ? trail.map(({ name }) => name).join(' › ') : t`All categories`} ({cappedCount(total)})
+          </>
+        }
+        menu={<SideMenu label={t`Categories`} all={{ to: whole }} {...categoryMenu(categories, category)} />}
+      >
         <section aria-label={t`Releases`}>
           <ReleaseFilters key={String(search)} view={view} models={models} category={inQuery} clear={clear} />
           {releases.length > 0 ? (
@@ -113,7 +88,7 @@ export function Component() {
             </EmptyContent>
           )}
         </section>
-      </Columns>
+      </MenuColumns>
     </Wrap>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatSize } from '@portal/i18n'
+import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, Muted, PageTitle, Skeleton, useInBrowser, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { Link, useHref, useSearchParams } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
 import { qrPath } from '../qr-path.ts'
 import { releaseAsked, releaseQuery } from '../queries.ts'
-import { useScreen } from '../../use-screen.ts'
 
 const Frame = chakra('div', {
   base: {
