@@ -1,0 +1,78 @@
+import { fileAddressOf } from '@portal/article-grammar'
+import { maxOfferedFile, maxPicture, type KindName } from '@portal/contract/facts'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import type { ArticleContent } from '../articles/article-tables.ts'
+import type { Db } from '../database/database.ts'
+import { sha256Of, type FileStore } from '../files/file-store.ts'
+import { storeOffered } from '../files/offered-file-store.ts'
+import { storePicture } from '../files/picture-store.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import { Refusal } from '../http/refusal.ts'
+import { detailsIn } from './columns.ts'
+import { addressesIn, filesFolder, nameOnDisk, placesIn, withAddresses } from './file-names.ts'
+import { fileIdsOf, listFiles } from './published-lists.ts'
+import { RefusedRow } from './refused-row.ts'
+import type { RowEdit } from './row-text.ts'
+
+/** The bytes of a file of the folder; nothing that lies outside of it, by a link neither. */
+const readPlace = async (folder: string, place: string, max: number) => {
+  const root = await realpath(join(folder, filesFolder)).catch(() => undefined)
+  const path = root && (await realpath(join(root, place)).catch(() => undefined))
+  const about = path?.startsWith(`${root}${sep}`) ? await stat(path) : undefined
+  if (!about?.isFile()) throw new Refusal(400, 'invalid', `there is no file ${place} in ${filesFolder}`)
+  if (about.size > max) throw new Refusal(413, 'tooLarge', `${place} is larger than ${max} bytes`)
+  return readFile(path!)
+}
+
+type Desk = { readonly db: Db; readonly files: FileStore; readonly by: Caller; readonly folder: string }
+type Which = { readonly fileId: string; readonly url: string }
+
+/** Stores what a row names of the folder, as an author's upload does. What the article names already, in one of its `earlier` revisions, stays what it is: the same bytes under the same name. */
+const fileStorer = async ({ db, files, by, folder }: Desk, kind: KindName, earlier: readonly ArticleContent[]) => {
+  const named = await listFiles(
+    db,
+    earlier.flatMap((content) => fileIdsOf(kind, content)),
+  )
+  const addresses = new Map(earlier.flatMap(({ body }) => [...addressesIn(body)]))
+  return async (place: string, shown: boolean): Promise<Which> => {
+    const content = await readPlace(folder, place, shown ? maxPicture : maxOfferedFile)
+    const name = basename(place)
+    const sha256 = await sha256Of(content)
+    const same = named.find((file) => file.sha256 === sha256 && nameOnDisk(file.name) === name)
+    if (same) return { fileId: same.fileId, url: addresses.get(same.fileId) ?? fileAddressOf(same.fileId, same.name) }
+    return (shown ? storePicture : storeOffered)(db, files, by, { name, content })
+  }
+}
+
+/** A refusal about a file names the column that asked for it. */
+const inColumn = async <T>(column: string, step: () => Promise<T>): Promise<T> => {
+  try {
+    return await step()
+  } catch (error) {
+    throw error instanceof Refusal ? new RefusedRow({ column, reason: error.message }) : error
+  }
+}
+
+/** The edit with stored files in the place of those of the folder. `given`: the columns that the table has; what others say is stored already. */
+export const withStoredFiles = async (
+  desk: Desk,
+  edit: RowEdit,
+  earlier: readonly ArticleContent[],
+  given: (column: string) => boolean,
+): Promise<RowEdit> => {
+  const store = await fileStorer(desk, edit.kind, earlier)
+  const addresses = new Map<string, string>()
+  await inColumn('body', async () => {
+    for (const [place, { shown }] of placesIn(edit.body)) addresses.set(place, (await store(place, shown)).url)
+  })
+  const body = withAddresses(edit.body, addresses)
+  if (!edit.details) return { ...edit, body }
+  const details = { ...edit.details }
+  for (const [name, { type }] of detailsIn(edit.kind)) {
+    const place = details[name]
+    if (type === 'file' && typeof place === 'string' && place !== '' && given(name))
+      details[name] = (await inColumn(name, () => store(place, false))).fileId
+  }
+  return { ...edit, body, details }
+}

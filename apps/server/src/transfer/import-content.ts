@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KindName } from '@portal/contract/facts'
+import type { Db } from '../database/database.ts'
+import { createFileStore, type FileStore } from '../files/file-store.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import { columnsOf, neededColumns } from './columns.ts'
+import { aim, importRow, type Aimed, type Desk, type ImportedRow } from './import-row.ts'
+import { faultsOfError, type RowFault } from './refused-row.ts'
+import { readTable, type Row, type Table } from './table-file.ts'
+
+export type ImportAsked = {
+  readonly kind: KindName
+  readonly folder: string
+  readonly by: Caller
+  /** Who approves each row; undefined: they stay drafts. */
+  readonly approver?: Caller | undefined
+  /** Finds out what would become of it, and writes nothing. */
+  readonly dryRun?: boolean
+}
+export type ImportResult = {
+  readonly made: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Rows that cannot be imported; nothing is, when there is one. */
+  readonly refused: readonly RowFault[]
+  /** What will keep drafts from being published. */
+  readonly notReady: readonly RowFault[]
+}
+
+const importLock = 5_318_010
+
+/** Throws when the table has not the columns that it needs, or others than the kind has. */
+const checkColumns = (kind: KindName, { file, columns }: Table) => {
+  const known = new Set(columnsOf(kind))
+  const missing = neededColumns.filter((name) => !columns.includes(name))
+  const unknown = columns.filter((name, at) => !known.has(name) || columns.indexOf(name) !== at)
+  if (missing.length) throw new Error(`${file}, line 1: the column ${missing[0]} is missing.`)
+  if (unknown.length)
+    throw new Error(
+      `${file}, line 1: ${unknown[0]} is no column of a ${kind}, or is there twice. There are ${[...known].join(', ')}.`,
+    )
+}
+
+/** Runs a step for a row in a savepoint; what it is refused for is noted. */
+const attempt = async <T>(db: Db, { line }: Row, refused: RowFault[], step: (tx: Db) => Promise<T>) => {
+  try {
+    return await db.transaction(step)
+  } catch (error) {
+    refused.push(...faultsOfError(error).map((fault) => ({ line, ...fault })))
+    return undefined
+  }
+}
+
+/** What each row is about, by keys; the second row of a key in one language is refused. */
+const aimRows = async ({ db, kind }: Desk, rows: readonly Row[], refused: RowFault[]) => {
+  const lines = new Map<string, number>()
+  const byKey = new Map<string, (Aimed & Row)[]>()
+  for (const row of rows) {
+    const aimed = await attempt(db, row, refused, (tx) => aim(tx, kind, row.cells))
+    if (!aimed) continue
+    const { key, lang } = aimed
+    const [same, sameArticle] = [`${lang} ${key}`, aimed.article?.articleId ?? '']
+    const earlier = lines.get(same) ?? lines.get(sameArticle)
+    if (earlier !== undefined)
+      refused.push({ line: row.line, column: 'key', reason: `line ${earlier} says the same in this language` })
+    else byKey.set(key, [...(byKey.get(key) ?? []), { ...row, ...aimed }])
+    lines.set(same, row.line)
+    if (sameArticle) lines.set(sameArticle, row.line)
+  }
+  return byKey
+}
+
+const importRows = async (desk: Desk, rows: readonly Row[]): Promise<ImportResult> => {
+  const refused: RowFault[] = []
+  const notReady: RowFault[] = []
+  const counts = { made: 0, changed: 0, unchanged: 0 }
+  for (const group of (await aimRows(desk, rows, refused)).values()) {
+    let anchor: ImportedRow | undefined
+    // What is there already comes first: the others join its translations.
+    for (const row of group.toSorted((a, b) => Number(!a.article) - Number(!b.article))) {
+      const done = await attempt(desk.db, row, refused, (db) => importRow({ ...desk, db }, row, anchor))
+      if (!done) continue
+      anchor ??= done
+      counts[done.what] += 1
+      notReady.push(...done.notReady.map((fault) => ({ line: row.line, ...fault })))
+    }
+  }
+  const inOrder = (faults: RowFault[]) => faults.sort((a, b) => a.line - b.line)
+  return { ...counts, refused: inOrder(refused), notReady: inOrder(notReady) }
+}
+
+/** Thrown to end a transaction that is to leave nothing behind. */
+class NothingWritten extends Error {}
+
+/** Runs the rows in one transaction, which stays when `keep` says so. */
+const inOneTransaction = async (
+  db: Db,
+  work: (tx: Db) => Promise<ImportResult>,
+  keep: (result: ImportResult) => boolean,
+): Promise<ImportResult> => {
+  let result: ImportResult | undefined
+  try {
+    await db.transaction(async (tx) => {
+      // Bytes of a large file take their time on the disk.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+      result = await work(tx)
+      if (!keep(result)) throw new NothingWritten()
+    })
+  } catch (error) {
+    if (!(error instanceof NothingWritten)) throw error
+  }
+  return result!
+}
+
+/** A store that knows what was put into it, so that it can be taken away again. */
+const undoable = (files: FileStore) => {
+  const put: string[] = []
+  return {
+    files: {
+      ...files,
+      put: async (content: Buffer) => {
+        const stored = await files.put(content)
+        put.push(stored.fileId)
+        return stored
+      },
+    },
+    undo: () => Promise.all(put.map((fileId) => files.remove(fileId))),
+  }
+}
+
+/** Puts the rows of a table into the portal, each as its author saves it: all of them, or nothing when one is refused. */
+export const importContent = async (
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  { kind, folder, by, approver, dryRun = false }: ImportAsked,
+): Promise<ImportResult> => {
+  const table = await readTable(folder)
+  checkColumns(kind, table)
+  // What a dry run stores lies in a place of its own.
+  const scratch = dryRun ? await mkdtemp(join(tmpdir(), 'import-')) : undefined
+  const store = undoable(scratch ? createFileStore(scratch) : files)
+  let kept = false
+  try {
+    return await inOneTransaction(
+      db,
+      (tx) => importRows({ db: tx, files: store.files, folder, kind, by, approver }, table.rows),
+      ({ refused }) => (kept = !dryRun && !refused.length),
+    )
+  } catch (error) {
+    kept = false
+    throw error
+  } finally {
+    if (!kept) await store.undo()
+    if (scratch) await rm(scratch, { recursive: true })
+  }
+}

@@ -1,0 +1,40 @@
+// npm run content -- export|import --kind KIND FOLDER: content as a table with a folder of files. Where the portal is, the variables of the server say. See transferUsage.
+import { join, resolve } from 'node:path'
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts'
+import { openDatabase } from '../apps/server/src/database/database.ts'
+import { DatabaseInUse, hostOfRunning } from '../apps/server/src/database/embedded.ts'
+import { createFileStore } from '../apps/server/src/files/file-store.ts'
+import { readTransferCommand, runTransferCommand } from '../apps/server/src/transfer/transfer-command.ts'
+
+/** The database, by the server that has the embedded one open if there is one. */
+const open = async (url: string | undefined, directory: string) => {
+  try {
+    return await openDatabase({ url, directory })
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw error
+    return openDatabase({
+      url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(hostOfRunning(directory))}`,
+    })
+  }
+}
+
+try {
+  const command = readTransferCommand(process.argv.slice(2))
+  const { DATABASE_URL: url, DATA_DIR } = readConfiguration(process.env)
+  const database = await open(url, join(DATA_DIR, 'database'))
+  try {
+    const portal = { db: database.db, files: createFileStore(join(DATA_DIR, 'files')) }
+    const { lines, refused } = await runTransferCommand(
+      portal,
+      command,
+      resolve(process.env.INIT_CWD ?? '', command.folder),
+    )
+    console.log(lines.join('\n'))
+    if (refused) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
