@@ -7,3 +7,5 @@ export const pendingQuery = query('POST /doc/doc-article/handleCount', { body: {
 export const ownAccountQuery = query('GET /uac/uac-users/getPersonCenterUserInfo', {})
 /** Where a code for the log-in can be sent to. */
 export const codeWaysQuery = query('GET /uac/security-code/codeWays', {})
+/** The points of who is signed in, and how they came together. */
+export const scoreSumQuery = query('GET /uac/score/sum', {})

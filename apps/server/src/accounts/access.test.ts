@@ -1,5 +1,6 @@
 import { calls, type Call, type Calls } from '@portal/contract'
 import { edition } from '@portal/edition-cn'
+import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,12 @@ import { findReadableFiles } from '../files/file-lists.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { storeFile } from '../files/stored-file-store.ts'
 import { admit, type Caller } from '../http/serve-calls.ts'
+import { keepBookmark } from '../own/bookmark-store.ts'
+import { followSubject } from '../own/follow-store.ts'
+import { keepFootprint } from '../own/footprint-store.ts'
+import { footprints } from '../own/own-tables.ts'
+import { messages, shares } from '../notices/notice-tables.ts'
+import { shareThing } from '../notices/share-store.ts'
 import { openSession } from './session-store.ts'
 
 type Who = 'guest' | 'external' | 'customer' | 'author' | 'colleague' | 'approver'
@@ -107,6 +114,41 @@ describe('AUT-02 a thing that belongs to someone', () => {
     const { path } = await createPackage(db, author, 'a', await findReadableFiles(db, portalThings, [fileId], author))
     return { path, fileIds: [fileId] }
   }
+  /** The newest message to the author. */
+  const told = async () => {
+    await testbed.publish()
+    const [message] = await testbed.db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.accountId, testbed.author.accountId))
+      .orderBy(desc(messages.id))
+      .limit(1)
+    return { id: String(message!.id) }
+  }
+  const sharedWithAuthor = async () => {
+    const { articleId: id } = await testbed.publish()
+    await testbed.inTransaction((tx) =>
+      shareThing(tx, testbed.approver.accountId, { kind: 'article', id }, { userAccounts: ['author'], note: '' }),
+    )
+    const [share] = await testbed.db.select({ id: shares.id }).from(shares).orderBy(desc(shares.id)).limit(1)
+    return { id: String(share!.id) }
+  }
+  const kept = async () => {
+    const { articleId: thingId } = await testbed.publish()
+    const bookmark = { kind: 'article', thingId, folder: '', note: '' } as const
+    return { id: await testbed.inTransaction((tx) => keepBookmark(tx, testbed.author.accountId, bookmark)) }
+  }
+  const followed = async () => ({
+    id: await testbed.inTransaction((tx) =>
+      followSubject(tx, testbed.author.accountId, { kind: 'model', subject: 'KS-1', lang: 'zh' }),
+    ),
+  })
+  const read = async () => {
+    const { articleId: id } = await testbed.publish()
+    await keepFootprint(testbed.db, testbed.author.accountId, { kind: 'article', id })
+    const rows = await testbed.db.select({ id: footprints.id }).from(footprints)
+    return { ids: [String(Math.max(...rows.map(({ id }) => id)))] }
+  }
   /** A new call with `own` does not compile until a thing of its owner is named here. */
   const thingsOfTheAuthor: Record<OwnCall, () => Promise<object>> = {
     'POST /doc/doc-article/save': saved,
@@ -124,6 +166,16 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/article_votes/find': async () => ({ articleId: (await testbed.publish()).articleId }),
     'POST /doc/article_mistakes/find': reported,
     'POST /doc/article_mistakes/updateOrNot': async () => ({ ...(await reported()), attitude: 1 }),
+    'POST /doc/doc-message/find': told,
+    'POST /doc/doc-message/read': told,
+    'POST /doc/doc-message/delete': async () => ({ ids: [(await told()).id] }),
+    'POST /doc/doc-share/read': sharedWithAuthor,
+    'POST /doc/doc-collect/update': async () => ({ ...(await kept()), note: 'n', move: 'first' }),
+    'POST /doc/doc-collect/delete': kept,
+    'POST /doc/doc-footprint/delete': read,
+    'POST /doc/doc-attention/new': followed,
+    'POST /doc/doc-attention/seen': async () => ({ ...(await followed()), until: new Date().toISOString() }),
+    'POST /doc/doc-attention/delete': followed,
     'POST /doc/file-zip/start': packaged,
     'POST /doc/file-zip/cancel': async () => ({ path: (await packaged()).path }),
   }

@@ -49,7 +49,7 @@ beforeAll(async () => {
       tag: 'articles',
       calls: articleCalls,
       handlers: handlersOf({ files: createFileStore(folder) }).articles,
-      followers: articleFollowers({ countHit: createHitCounter(portalThings, () => {}) }),
+      followers: articleFollowers({ countHit: createHitCounter(portalThings, () => {}), noteReading: () => {} }),
       ...common,
     })
     serveCalls(app, { tag: 'mistakes', calls: mistakeCalls, handlers: mistakeHandlers, ...common })

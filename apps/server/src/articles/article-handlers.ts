@@ -7,6 +7,7 @@ import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
+import type { NoteReading } from '../things/note-reading.ts'
 import { sensitiveWordsInArticle } from './article-faults.ts'
 import { cleanHtml } from './article-html.ts'
 import { listCases, listRelated } from './article-lists.ts'
@@ -25,6 +26,7 @@ import {
 import { articleThing } from './article-things.ts'
 import { articleTemplate } from './article-template.ts'
 import { readFaults } from './fault-lists.ts'
+import { readRevisionWarnings, readWarnings } from './term-warnings.ts'
 import { findPublished } from './published-article-lists.ts'
 import { readSensitiveWords } from '../site/sensitive-words.ts'
 import {
@@ -79,12 +81,21 @@ export const articleHandlers = ({
   'POST /doc/doc-article/saveCheck': async ({ body, caller, db }) => {
     const saved = await saveArticle(db, caller, body)
     const { content } = await readRevision(db, saved.articleId, saved.revision)
-    return { ...saved, faults: await readFaults(db, body.kind, content) }
+    return {
+      ...saved,
+      faults: await readFaults(db, body.kind, content),
+      warnings: await readWarnings(db, body.kind, content),
+    }
   },
   'POST /doc/doc-article/revision': async ({ body: { articleId, revision }, db }) => {
     const found = await findArticleRevision(db, articleId, revision)
     if (!found) throw notFound()
     return found
+  },
+  'POST /doc/doc-article/warnings': async ({ body: { articleId, revision }, db }) => {
+    const warnings = await readRevisionWarnings(db, articleId, revision)
+    if (!warnings) throw notFound()
+    return warnings
   },
   'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
   'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({
@@ -130,9 +141,12 @@ export const articleHandlers = ({
   'POST /doc/doc-file/upload': async ({ caller, db, file }) => storePicture(db, files, caller, await file(maxPicture)),
 })
 
-/** What follows a reading: it is counted, unless nobody has seen it yet. */
-export const articleFollowers = ({ countHit }: { countHit: HitCounter }): Followers<typeof articleCalls> => ({
-  'POST /doc/doc-article/findArticle': ({ body: { articleId }, db, ahead }) => {
-    if (!ahead) void countHit(db, articleThing(articleId))
+type Readings = { readonly countHit: HitCounter; readonly noteReading: NoteReading }
+/** What follows a reading: it is counted, and kept for whoever reads, unless nobody has seen it yet. */
+export const articleFollowers = ({ countHit, noteReading }: Readings): Followers<typeof articleCalls> => ({
+  'POST /doc/doc-article/findArticle': ({ body: { articleId }, ahead, ...reading }) => {
+    if (ahead) return
+    void countHit(reading.db, articleThing(articleId))
+    noteReading(reading, articleThing(articleId))
   },
 })

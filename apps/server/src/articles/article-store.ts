@@ -22,6 +22,7 @@ import type { ArticleCaller } from './article-workflow.ts'
 import { filesOf } from '../content/authored-content.ts'
 import { refuseFaults } from './fault-lists.ts'
 import { featureLive, hide, show } from './live-store.ts'
+import { awardAuthor, tellAuthor } from './author-notices.ts'
 import { joinTranslations } from './translation-store.ts'
 
 /** An article, and the revision of it that the caller had before them. */
@@ -193,6 +194,8 @@ export const approveArticle = async (db: Db, caller: ArticleCaller, { articleId,
   const at = new Date()
   const saved = await moveArticle(db, caller, article, next, { action: 'approve', at })
   await show(db, { ...article, revision, content }, at, { updateTime: true })
+  await tellAuthor(db, caller, article, 'approved')
+  await awardAuthor(db, caller, article, 'published')
   return saved
 }
 
@@ -204,6 +207,7 @@ export const rejectArticle = async (
 ): Promise<Saved> => {
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'reject', article, revision)
+  await tellAuthor(db, caller, article, 'rejected', reason)
   return moveArticle(db, caller, article, next, { action: 'reject', at: new Date(), reason }, { reason })
 }
 
@@ -229,6 +233,7 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
   // The text is as old as it was: readers' lists do not show it as new.
   if (next.code === articleCodes.published)
     await show(db, { ...article, revision: next.revision, content }, at, { updateTime: false })
+  await tellAuthor(db, caller, article, 'refiled')
   return saved
 }
 
@@ -249,4 +254,7 @@ export const featureArticle = async (
     { refining, updateTime: article.updateTime },
   )
   await featureLive(db, articleId, refining)
+  if (!refining || article.refining === refining) return
+  await tellAuthor(db, caller, article, 'featured')
+  await awardAuthor(db, caller, article, 'featured')
 }

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { type Attitude } from '@portal/contract/facts'
+import { attitudes, type Attitude } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { articleMistakes, articles, liveArticles } from './article-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { tell } from '../notices/message-store.ts'
+import { award } from '../notices/score-store.ts'
 import type { ArticleCaller } from './article-workflow.ts'
+import { writtenThing } from './author-notices.ts'
 import { mayHandle, mistakeActionsFor } from './mistake-lists.ts'
 import { readableBy } from './visibility.ts'
 
@@ -21,8 +24,9 @@ export const reportMistake = async (
   { articleId, passage, description }: Report,
 ): Promise<string> => {
   const [article] = await db
-    .select({ articleId: liveArticles.articleId })
+    .select({ articleId: articles.articleId, kind: articles.kind, createUser: articles.createUser })
     .from(liveArticles)
+    .innerJoin(articles, eq(articles.articleId, liveArticles.articleId))
     .where(and(eq(liveArticles.articleId, articleId), readableBy(caller)))
   if (!article) throw notFound()
   if ((await countAttempt(db, `mistake:${address}`, minutes)) > maxPerHour)
@@ -31,13 +35,27 @@ export const reportMistake = async (
     .insert(articleMistakes)
     .values({ articleId, passage, description, reporter: caller?.accountId ?? null, at: new Date() })
     .returning({ id: articleMistakes.id })
+  // Who reported it is not told: a reader who writes of an error is no party to what follows.
+  await tell(db, [article.createUser], {
+    kind: 'mistakeReported',
+    thing: writtenThing(article),
+    by: caller?.accountId ?? null,
+    actor: null,
+    note: description,
+  })
   return String(report!.id)
 }
 
 /** ART-06. 1 handles a report, 2 ignores it, once: a second time is 409 'wrongState'. notFound to anyone but the article's author and approvers. */
 export const handleMistake = async (db: Db, caller: ArticleCaller, id: string, attitude: Attitude): Promise<void> => {
   const [report] = await db
-    .select({ attitude: articleMistakes.attitude })
+    .select({
+      attitude: articleMistakes.attitude,
+      reporter: articleMistakes.reporter,
+      articleId: articles.articleId,
+      kind: articles.kind,
+      createUser: articles.createUser,
+    })
     .from(articleMistakes)
     .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
     .where(and(eq(articleMistakes.id, Number(id)), mayHandle(caller)))
@@ -48,4 +66,14 @@ export const handleMistake = async (db: Db, caller: ArticleCaller, id: string, a
     .update(articleMistakes)
     .set({ attitude, handledAt: new Date(), handledBy: caller.accountId })
     .where(eq(articleMistakes.id, Number(id)))
+  const thing = writtenThing(report)
+  const handled = attitude === attitudes.handle
+  await tell(db, [report.createUser, report.reporter], {
+    kind: handled ? 'mistakeHandled' : 'mistakeIgnored',
+    thing,
+    by: caller.accountId,
+  })
+  // Nobody earns by errors of their own, or that they confirm themselves.
+  if (handled && report.reporter !== null && ![report.createUser, caller.accountId].includes(report.reporter))
+    await award(db, report.reporter, 'confirmedReport', thing)
 }

@@ -9,6 +9,7 @@ import { readRevision } from './article-record-store.ts'
 import { actionsFor, type ArticleCaller } from './article-workflow.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
+import { countNotices } from '../notices/count-lists.ts'
 
 type AuditRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/audit']>
 type MineRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/mine']>
@@ -205,7 +206,7 @@ export const findArticleRevision = async (
   return row && { ...row, at: row.at.toISOString() }
 }
 
-/** A15. What waits for the caller: articles to approve, and open error reports that are theirs to handle. The other counts have no source yet. */
+/** A15, CNT-01. What waits for the caller: articles to approve, open error reports that are theirs to handle, messages, and what colleagues shared. */
 export const countWaiting = async (db: Db, caller: ArticleCaller) => {
   const approveCount = caller.roles.includes('approver') ? await countUpTo(db, articles, waitingFor(caller)) : 0
   const handleCount = await db.$count(
@@ -221,9 +222,6 @@ export const countWaiting = async (db: Db, caller: ArticleCaller) => {
     approveCount,
     handleCount,
     handleSum: approveCount + handleCount,
-    messageCount: 0,
-    myShareCount: 0,
-    shareCount: 0,
-    shareSum: 0,
+    ...(await countNotices(db, caller.accountId)),
   }
 }

@@ -114,6 +114,29 @@ export const serverCounts = [
     kept: asTheCase,
   },
   {
+    name: /*i18n*/ { id: 'counted.footprint', message: 'What you read' },
+    kinds: [],
+    when: /*i18n*/ {
+      id: 'counted.whenReadSignedIn',
+      message: 'You read something while you are signed in, unless you asked for it not to be remembered',
+    },
+    holds: /*i18n*/ {
+      id: 'counted.holdsFootprint',
+      message: 'What you read, the day and when last, with your account; you alone see it',
+    },
+    kept: /*i18n*/ { id: 'counted.halfYearOrErased', message: '180 days, or until you erase it' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.collection', message: 'Collection and what you follow' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenKept', message: 'You keep or follow something' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsCollection',
+      message: 'What it is, your folder and note, when you kept it or looked last, with your account; you alone see it',
+    },
+    kept: /*i18n*/ { id: 'counted.untilRemoved', message: 'Until you remove it' },
+  },
+  {
     name: /*i18n*/ { id: 'counted.word', message: 'Search word' },
     kinds: [],
     when: /*i18n*/ { id: 'counted.whenSearched', message: 'A search finds something that everyone may read' },
@@ -148,6 +171,43 @@ export const serverCounts = [
         'The release, its version, which text it was, when, and your account, or for a guest a code of address and browser, made with a key that is replaced every day',
     },
     kept: /*i18n*/ { id: 'counted.always', message: 'For good: it says what was agreed' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.message', message: 'Message' },
+    kinds: [],
+    when: /*i18n*/ {
+      id: 'counted.whenTold',
+      message:
+        'Somebody decides about what you wrote or about an error that you reported, or shares something with you',
+    },
+    holds: /*i18n*/ {
+      id: 'counted.holdsMessage',
+      message: 'What happened, to what, when, who did it, what they said, and when you read it',
+    },
+    kept: /*i18n*/ { id: 'counted.yearOrDeleted', message: 'A year, or until you delete it' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.points', message: 'Points' },
+    kinds: [],
+    when: /*i18n*/ {
+      id: 'counted.whenEarned',
+      message: 'What you wrote is published or featured, or an error that you reported is confirmed',
+    },
+    holds: /*i18n*/ {
+      id: 'counted.holdsPoints',
+      message: 'How many, for what, and when; colleagues see the sum of those of staff',
+    },
+    kept: /*i18n*/ { id: 'counted.asAccount', message: 'As long as your account' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.share', message: 'Shared knowledge' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenShared', message: 'You share a case with colleagues' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsShare',
+      message: 'What you shared, with whom, your note, when, and when they read it',
+    },
+    kept: /*i18n*/ { id: 'counted.year', message: 'A year' },
   },
 ] as const satisfies readonly ServerCount[]
 

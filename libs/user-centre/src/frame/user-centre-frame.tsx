@@ -6,10 +6,21 @@ import type { Handle } from '@portal/rendering'
 import { activeEntry, centreEntries, pathNamed } from '@portal/routing'
 import { centreMenu } from '@portal/routing/centre-menu'
 import { pendingCount } from '@portal/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import { ChartLine, FilePen, FileText, Inbox, UserRound } from 'lucide-react'
+import {
+  Award,
+  Bell,
+  Bookmark,
+  ChartLine,
+  FilePen,
+  FileText,
+  History,
+  Inbox,
+  Lightbulb,
+  Mail,
+  UserRound,
+} from 'lucide-react'
 import { Link, Outlet, useMatches, useSearchParams } from 'react-router-dom'
-import { pendingQuery } from '../queries.ts'
+import { usePendingCounts } from './use-pending-counts.ts'
 
 const Group = chakra('div', {
   base: {
@@ -76,7 +87,19 @@ const Grid = chakra('div', {
     '& > div': { p: { base: '4', lg: '5' }, minW: '0', pb: '10' },
   },
 })
-const icons = { inbox: Inbox, document: FileText, write: FilePen, chart: ChartLine, person: UserRound }
+const icons = {
+  inbox: Inbox,
+  document: FileText,
+  write: FilePen,
+  chart: ChartLine,
+  person: UserRound,
+  bookmark: Bookmark,
+  follow: Bell,
+  footprint: History,
+  message: Mail,
+  score: Award,
+  share: Lightbulb,
+}
 
 /** The user centre: its navigation beside the page, with what waits. */
 export function UserCentreFrame() {
@@ -86,7 +109,7 @@ export function UserCentreFrame() {
   // A page that belongs to several lists names the one it was opened from.
   const from = useSearchParams()[0].get('list')
   const current = activeEntry(centreMenu, from ? [{ name: from }] : []) ?? activeEntry(centreMenu, handle?.trail ?? [])
-  const { data: pending } = useQuery({ ...pendingQuery, enabled: user?.type === staffUser, refetchInterval: 30_000 })
+  const pending = usePendingCounts(user?.type === staffUser)
   return (
     <Grid>
       <nav aria-label={t`User centre`}>

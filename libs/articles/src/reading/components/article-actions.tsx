@@ -5,9 +5,19 @@ import { maxMistakePassage } from '@portal/contract/facts'
 import { useState } from 'react'
 import { usePartWithTexts } from '@portal/rendering'
 import { copyText } from './copy-text.tsx'
+import { Keep } from './keep.tsx'
+import { ShareAction } from './share-action.tsx'
 
-/** What a reader may do with a case: print it, copy its address, report an error. */
-export function ArticleActions({ articleId, title }: { articleId: string; title: string }) {
+/** What a reader may do with a case: print it, copy its address, report an error, keep it. */
+export function ArticleActions({
+  articleId,
+  title,
+  models,
+}: {
+  articleId: string
+  title: string
+  models: readonly string[]
+}) {
   const [passage, setPassage] = useState<string>()
   const [MistakeDialog, fetchDialog] = usePartWithTexts(async () => {
     const { texts, MistakeDialog } = await import('../on-demand/index.ts')
@@ -25,7 +35,7 @@ export function ArticleActions({ articleId, title }: { articleId: string; title:
         mt: '6',
         pt: '4',
         _print: { display: 'none' },
-        '& button': {
+        '& > :is(button, a)': {
           display: 'flex',
           width: 'full',
           gap: '2.5',
@@ -37,9 +47,10 @@ export function ArticleActions({ articleId, title }: { articleId: string; title:
           cursor: 'pointer',
           textAlign: 'start',
         },
-        '& button:hover': { color: 'fg' },
+        '& > :is(button, a):hover': { color: 'fg' },
       }}
     >
+      <Keep articleId={articleId} models={models} />
       <button type="button" onClick={() => print()}>
         <Printer size={16} aria-hidden />
         <Trans>Print or save as PDF</Trans>
@@ -48,6 +59,7 @@ export function ArticleActions({ articleId, title }: { articleId: string; title:
         <Link2 size={16} aria-hidden />
         <Trans>Copy link</Trans>
       </button>
+      <ShareAction articleId={articleId} title={title} />
       <button type="button" onClick={report}>
         <Flag size={16} aria-hidden />
         <Trans>Report an error</Trans>

@@ -3,6 +3,8 @@ import { catalog } from '@portal/i18n'
 
 export { ContinueLine } from './continue-line.tsx'
 export { HelpfulForm } from './helpful-form.tsx'
+export { KeepButtons } from './keep-buttons.tsx'
 export { MistakeDialog } from './mistake-dialog.tsx'
 export { PictureViewer } from './picture-viewer.tsx'
+export { ShareDialog } from './share-dialog.tsx'
 export const texts = catalog(import.meta.glob('./locales/*.po'))

@@ -2,9 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
-import { BelowHeading, useEdition, useHeadingFirst } from '@portal/rendering'
+import { BelowHeading, TermMarks, useEdition, useHeadingFirst } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
-import { FeaturedBadge, MetaLine, Note, PageTitle, prepareHtml, SafeHtml, TagLink, TagRow, Wrap } from '@portal/ui-kit'
+import {
+  FeaturedBadge,
+  MetaLine,
+  Note,
+  PageTitle,
+  prepareHtml,
+  Prose,
+  SafeHtml,
+  TagLink,
+  TagRow,
+  Wrap,
+} from '@portal/ui-kit'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { Link, useParams, type Params } from 'react-router-dom'
@@ -15,7 +26,6 @@ import { Neighbours } from '../components/neighbours.tsx'
 import { Outline } from '../components/outline.tsx'
 import { PlaceKeeper } from '../components/place-keeper.tsx'
 import { PrintHead } from '../components/print-head.tsx'
-import { Prose } from '../components/prose.tsx'
 import { useActiveHeading } from '../components/use-active-heading.ts'
 import { framed } from '../article-text.ts'
 import { articleQuery, relatedQuery } from '../queries.ts'
@@ -76,6 +86,7 @@ function ArticlePage() {
       <Figures>
         <Prose lang={lang}>
           <SafeHtml html={framed(body)} />
+          <TermMarks of={body} lang={lang} />
         </Prose>
       </Figures>
     ),
@@ -143,7 +154,7 @@ function ArticlePage() {
         <BelowHeading whole={whole}>
           <aside aria-label={t`About this case`}>
             <Outline outline={outline} active={active} />
-            <ArticleActions articleId={article.articleId} title={article.title} />
+            <ArticleActions articleId={article.articleId} title={article.title} models={article.productModels} />
             {related.length > 0 && (
               <div data-related="">
                 <h2>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Directory } from '@portal/contract'
 import { pageSize } from '@portal/contract/facts'
@@ -8,6 +7,7 @@ import {
   cappedCount,
   EmptyContent,
   LinkTabs,
+  MenuColumns,
   Muted,
   PageTitle,
   Pagination,
@@ -16,40 +16,11 @@ import {
   type SideMenuItem,
 } from '@portal/ui-kit'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { ArticleList } from '../components/article-list.tsx'
 import { branchQueries, directoriesQuery, sectionOrders, sectionQuery, sectionView } from '../queries.ts'
 import { sectionPath } from '../section-path.ts'
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--u) * 16) minmax(0, 1fr)' },
-    columnGap: '14',
-    rowGap: '5',
-    alignItems: 'start',
-    mt: '6',
-    mb: '16',
-    '& > aside': { position: { lg: 'sticky' }, top: { lg: '80px' } },
-    '& details > summary': {
-      display: { base: 'flex', lg: 'none' },
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minH: 'control.touch',
-      px: '4',
-      borderWidth: '1px',
-      borderColor: 'border.emphasized',
-      borderRadius: 'md',
-      cursor: 'pointer',
-      listStyle: 'none',
-      fontWeight: 'medium',
-    },
-    '& details[open] > nav': { mt: { base: '3', lg: '0' } },
-    // On wide screens the tree always shows, whether the button of the phone layout is open or not.
-    '& details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
-  },
-})
 type Level = { readonly directories: readonly Directory[]; readonly code: string | undefined }
 const itemsOf = ([level, ...below]: readonly Level[]): SideMenuItem[] =>
   (level?.directories ?? []).map(({ directoryCode, name, count }) => ({
@@ -95,27 +66,25 @@ export function Component() {
       <Muted>
         <Trans>Manuals, cases and installation guides.</Trans>
       </Muted>
-      <Columns>
-        <aside>
-          <details>
-            <summary>
-              <span>
-                {[t`Documents`, ...chosen.map(({ name }) => name)].join(' › ')} (
-                {cappedCount(current?.count ?? everything)})
-              </span>
-              <ChevronDown size={16} aria-hidden />
-            </summary>
-            <SideMenu
-              label={t`Directories`}
-              all={{ count: everything, to: pathFor('dataSection', { id: allDirectories }) }}
-              items={itemsOf(levels)}
-              active={active}
-              onSelect={(item) => {
-                if (item !== 'all') void queryClient.prefetchQuery(directoriesQuery(item.key))
-              }}
-            />
-          </details>
-        </aside>
+      <MenuColumns
+        current={
+          <>
+            {[t`Documents`, ...chosen.map(({ name }) => name)].join(' › ')} ({cappedCount(current?.count ?? everything)}
+            )
+          </>
+        }
+        menu={
+          <SideMenu
+            label={t`Directories`}
+            all={{ count: everything, to: pathFor('dataSection', { id: allDirectories }) }}
+            items={itemsOf(levels)}
+            active={active}
+            onSelect={(item) => {
+              if (item !== 'all') void queryClient.prefetchQuery(directoriesQuery(item.key))
+            }}
+          />
+        }
+      >
         <section aria-label={t`Documents`}>
           <LinkTabs
             label={t`Order`}
@@ -151,7 +120,7 @@ export function Component() {
             </EmptyContent>
           )}
         </section>
-      </Columns>
+      </MenuColumns>
     </Wrap>
   )
 }

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useUser } from '@portal/auth-session'
+import { usePartWithTexts } from '@portal/rendering'
+import { loginPath } from '@portal/routing'
+import { Bookmark } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+
+type Props = { articleId: string; models: readonly string[] }
+
+/** Keeps a case in one's collection. A guest is led to the login first, and comes back. */
+export function Keep({ articleId, models }: Props) {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  const [KeepButtons, fetchButtons] = usePartWithTexts(async () => {
+    const { texts, KeepButtons } = await import('../on-demand/index.ts')
+    return { texts, Part: KeepButtons }
+  })
+  const isGuest = user === null
+  useEffect(() => {
+    if (!isGuest) fetchButtons()
+  }, [isGuest]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known who reads
+  if (user && KeepButtons) return <KeepButtons articleId={articleId} models={models} user={user} />
+  const text = (
+    <>
+      <Bookmark size={16} aria-hidden />
+      <Trans>Keep in my collection</Trans>
+    </>
+  )
+  return isGuest ? (
+    <Link to={loginPath(pathname + search)}>{text}</Link>
+  ) : (
+    <button type="button" aria-disabled="true" onClick={fetchButtons}>
+      {text}
+    </button>
+  )
+}

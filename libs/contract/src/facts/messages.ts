@@ -1,0 +1,26 @@
+/** What staff are told of: what happened to what they wrote or reported, and what a colleague shared with them. */
+export const messageKinds = [
+  'approved',
+  'rejected',
+  'refiled',
+  'featured',
+  'mistakeReported',
+  'mistakeHandled',
+  'mistakeIgnored',
+  'shared',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+/** What points are given for, and how many; once for a thing and a reason. */
+export const scorePoints = { published: 10, featured: 5, confirmedReport: 2 } as const
+export type ScoreReason = keyof typeof scorePoints
+/** What was shared with someone, and what someone shared. */
+export const shareBoxes = ['received', 'sent'] as const
+export type ShareBox = (typeof shareBoxes)[number]
+/** Messages that are deleted at once. */
+export const maxDeletedMessages = 100
+/** Characters of what is said beside what is shared, and colleagues that it is shared with at once. */
+export const maxShareNote = 500
+export const maxShareWith = 10
+/** Colleagues are looked for by so many characters or more, and so many are found. */
+export const minPeopleKeyword = 2
+export const maxPeopleFound = 10

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pendingQuery } from '../queries.ts'
+
+const channelName = 'pending-counts'
+const everyHalfMinute = 30_000
+
+/**
+ * CNT-01. How much waits for the member of staff: asked anew after each step, here or in another tab, when the tab comes into sight, and now and then while it is.
+ * The call is one that pages make by themselves, so none of this keeps a session alive.
+ */
+export const usePendingCounts = (isStaff: boolean) => {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({
+    ...pendingQuery,
+    enabled: isStaff,
+    refetchInterval: everyHalfMinute,
+    refetchOnWindowFocus: 'always',
+  })
+  useEffect(() => {
+    if (!isStaff || typeof BroadcastChannel === 'undefined') return
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = () => void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
+    const unsubscribe = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') channel.postMessage(null)
+    })
+    return () => {
+      unsubscribe()
+      channel.close()
+    }
+  }, [isStaff, queryClient])
+  return data
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Message } from '@portal/contract'
+import type { MessageKind, ScoreReason } from '@portal/contract/facts'
+
+/** What each kind of message is called. */
+export const useMessageKinds = (): Readonly<Record<MessageKind, string>> => {
+  const { t } = useLingui()
+  return {
+    approved: t`Approved`,
+    rejected: t`Sent back`,
+    refiled: t`Filed anew`,
+    featured: t`Featured`,
+    mistakeReported: t`Error reported`,
+    mistakeHandled: t`Report handled`,
+    mistakeIgnored: t`Report set aside`,
+    shared: t`Shared with you`,
+  }
+}
+
+/** What happened, as a sentence. */
+export function WhatHappened({ message: { kind, actor } }: { message: Pick<Message, 'kind' | 'actor'> }) {
+  const { t } = useLingui()
+  const who = actor?.fullName ?? t`A colleague`
+  switch (kind) {
+    case 'approved':
+      return <Trans>{who} approved it. Readers see it now.</Trans>
+    case 'rejected':
+      return <Trans>{who} sent it back to you.</Trans>
+    case 'refiled':
+      return <Trans>{who} filed it anew: its directory, labels, models or times have changed.</Trans>
+    case 'featured':
+      return <Trans>{who} featured it.</Trans>
+    case 'mistakeReported':
+      return <Trans>A reader reported an error in it.</Trans>
+    case 'mistakeHandled':
+      return <Trans>{who} marked a report of an error in it as handled.</Trans>
+    case 'mistakeIgnored':
+      return <Trans>{who} set a report of an error in it aside.</Trans>
+    case 'shared':
+      return <Trans>{who} shared it with you.</Trans>
+  }
+}
+
+/** What points are given for. */
+export function ReasonName({ reason }: { reason: ScoreReason }) {
+  switch (reason) {
+    case 'published':
+      return <Trans>Published</Trans>
+    case 'featured':
+      return <Trans>Featured</Trans>
+    case 'confirmedReport':
+      return <Trans>Confirmed error report</Trans>
+  }
+}

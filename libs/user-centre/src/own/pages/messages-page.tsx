@@ -1,0 +1,243 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Message } from '@portal/contract'
+import { messageKinds, pageSize } from '@portal/contract/facts'
+import { FilterBar, ListCard, ListPages, Moment, showRefusal, StaffPage, useView, useWrite } from '@portal/desk'
+import { pathFor } from '@portal/routing'
+import {
+  Button,
+  ButtonLink,
+  columnsFor,
+  DataTable,
+  EmptyContent,
+  LinkTabs,
+  RowLink,
+  Select,
+  showMessage,
+} from '@portal/ui-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pendingQuery } from '../../queries.ts'
+import { messagesQuery, messageView } from '../message-queries.ts'
+import { useMessageKinds } from '../message-words.tsx'
+import { TitleOf } from '../named-thing.tsx'
+
+type Selection = { readonly ids: ReadonlySet<string>; readonly toggle: (ids: readonly string[], on: boolean) => void }
+const SelectionContext = createContext<Selection>({ ids: new Set(), toggle: () => undefined })
+const PageContext = createContext<readonly string[]>([])
+
+const Mark = chakra('label', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minW: { base: 'control.touch', md: '7' },
+    minH: { base: 'control.touch', md: '7' },
+    ms: { base: '-3', md: '-1.5' },
+    cursor: 'pointer',
+    '& input': { width: '18px', height: '18px', m: '0', accentColor: 'var(--ks-colors-brand-solid)' },
+  },
+})
+const Unread = chakra('span', { base: { '&[data-unread]': { color: 'fg', fontWeight: 'semibold' } } })
+
+function Kind({ kind }: Pick<Message, 'kind'>) {
+  return <>{useMessageKinds()[kind]}</>
+}
+function SelectAll() {
+  const { t } = useLingui()
+  const page = useContext(PageContext)
+  const { ids, toggle } = useContext(SelectionContext)
+  return (
+    <Mark>
+      <input
+        type="checkbox"
+        aria-label={t`Select all on this page`}
+        checked={page.length > 0 && page.every((id) => ids.has(id))}
+        onChange={({ target }) => toggle(page, target.checked)}
+      />
+    </Mark>
+  )
+}
+function SelectOne({ row: { id, thing, kind } }: { row: Message }) {
+  const { t } = useLingui()
+  const kinds = useMessageKinds()
+  const { ids, toggle } = useContext(SelectionContext)
+  const name = `${kinds[kind]}: ${thing?.title ?? t`No longer available`}`
+  return (
+    <Mark>
+      <input
+        type="checkbox"
+        aria-label={t`Select ${name}`}
+        checked={ids.has(id)}
+        onChange={({ target }) => toggle([id], target.checked)}
+      />
+    </Mark>
+  )
+}
+function Title({ row: { id, thing, readAt } }: { row: Message }) {
+  const { t } = useLingui()
+  return (
+    <RowLink title={thing?.title ?? t`No longer available`} to={`${pathFor('messageInfo')}?id=${id}`}>
+      <Unread {...(readAt === null && { 'data-unread': '' })}>
+        <TitleOf thing={thing} />
+      </Unread>
+    </RowLink>
+  )
+}
+
+const column = columnsFor<Message>()
+const columns = column.columns([
+  column.display({ id: 'select', header: () => <SelectAll />, cell: ({ row }) => <SelectOne row={row.original} /> }),
+  column.accessor('readAt', {
+    header: () => <Trans>Read</Trans>,
+    cell: ({ getValue }) => (getValue() === null ? <Trans>New</Trans> : <Trans>Read</Trans>),
+  }),
+  column.accessor('kind', {
+    header: () => <Trans>What happened</Trans>,
+    cell: ({ getValue }) => <Kind kind={getValue()} />,
+  }),
+  column.accessor('thing.title', {
+    id: 'title',
+    header: () => <Trans>About</Trans>,
+    meta: { place: 'title' },
+    cell: ({ row }) => <Title row={row.original} />,
+  }),
+  column.accessor('actor', {
+    header: () => <Trans>By</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => getValue()?.fullName ?? '–',
+  }),
+  column.accessor('at', {
+    header: () => <Trans>When</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+])
+const keyOf = ({ id }: Message) => id
+
+/** What a member of staff was told: what happened to what they wrote and reported, and what was shared with them. */
+export function Component() {
+  const { t } = useLingui()
+  const { view, to, change } = useView(messageView, pathFor('messageCenter'))
+  const kinds = useMessageKinds()
+  const { data: pending } = useQuery(pendingQuery)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...messagesQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const page = data?.data.map(keyOf) ?? []
+  // What is not on the page any more is not deleted unseen.
+  const ids = page.filter((id) => chosen.has(id))
+  const toggle = (changed: readonly string[], on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id))))
+  const readAll = useWrite('POST /doc/doc-message/readAll', {
+    onDone: () => showMessage(<Trans>All messages are marked as read.</Trans>),
+  })
+  const remove = useWrite('POST /doc/doc-message/delete', {
+    onDone: (_, { body }) => {
+      setChosen(new Set())
+      showMessage(<Plural value={body.ids.length} one="# message was deleted." other="# messages were deleted." />)
+    },
+    onRefused: (error) => {
+      showRefusal(error)
+      void refetch() // one of them may have been deleted in another tab
+    },
+  })
+  const filtered = view.show !== undefined || view.kind !== undefined
+  return (
+    <StaffPage
+      title={<Trans id="route.messageCenter">Messages</Trans>}
+      action={
+        <Button
+          size="staff"
+          css={{ '&&': { ms: { base: 'auto', md: '0' } } }}
+          disabled={pending?.messageCount === 0}
+          aria-busy={readAll.busy}
+          onClick={() => readAll.send({ body: {} })}
+        >
+          <Trans>Mark all as read</Trans>
+        </Button>
+      }
+    >
+      <ListCard>
+        <LinkTabs
+          label={t`Which messages`}
+          current={view.show ?? 'all'}
+          tabs={[
+            { key: 'all', text: t`All`, to: to({ show: undefined }) },
+            { key: 'unread', text: t`Unread`, to: to({ show: 'unread' }), count: pending?.messageCount },
+          ]}
+        />
+        <FilterBar>
+          <Select
+            size="staff"
+            width={{ base: 'full', md: 'calc(var(--u) * 14)' }}
+            aria-label={t`What happened`}
+            value={view.kind ?? ''}
+            onChange={({ target }) => change({ kind: messageKinds.find((kind) => kind === target.value) })}
+          >
+            <option value="">{t`All kinds`}</option>
+            {messageKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]}
+              </option>
+            ))}
+          </Select>
+          <Button
+            size="staff"
+            look="danger"
+            disabled={!ids.length}
+            aria-busy={remove.busy}
+            onClick={() => remove.send({ body: { ids } })}
+          >
+            {ids.length ? (
+              <Plural value={ids.length} one="Delete # message" other="Delete # messages" />
+            ) : (
+              <Trans>Delete</Trans>
+            )}
+          </Button>
+        </FilterBar>
+        <SelectionContext value={{ ids: new Set(ids), toggle }}>
+          <PageContext value={page}>
+            <DataTable
+              label={t`Messages`}
+              columns={columns}
+              rows={data?.data}
+              rowKey={keyOf}
+              busy={isPlaceholderData}
+              failed={isError}
+              onRetry={() => void refetch()}
+              empty={
+                filtered ? (
+                  <EmptyContent
+                    title={<Trans>No message matches</Trans>}
+                    action={
+                      <ButtonLink asChild>
+                        <Link to={to({ show: undefined, kind: undefined })}>
+                          <Trans>Show all messages</Trans>
+                        </Link>
+                      </ButtonLink>
+                    }
+                  >
+                    <Trans>There is none that fits this choice.</Trans>
+                  </EmptyContent>
+                ) : (
+                  <EmptyContent title={<Trans>No messages yet</Trans>}>
+                    <Trans>
+                      When somebody decides about what you wrote, reports an error in it or shares knowledge with you,
+                      you read it here.
+                    </Trans>
+                  </EmptyContent>
+                )
+              }
+            />
+          </PageContext>
+        </SelectionContext>
+        {data && (
+          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
+        )}
+      </ListCard>
+    </StaffPage>
+  )
+}
