@@ -17,7 +17,7 @@ export const centreMenuFor = (edition: EditionName = 'cn'): readonly CentreEntry
     .flatMap(([name, { title, nav, authority }]) => (nav ? [{ name: name as RouteName, title, nav, authority }] : []))
   return centreGroups.flatMap((group) => entries.filter(({ nav }) => nav.group === group))
 }
-/** The groups of the user centre's navigation, in their order: the work of staff, and what is one's own. */
-export const centreGroups = ['work', 'own'] as const
+/** The groups of the user centre's navigation, in their order: the work of staff, what one keeps, follows and has read, and what is one's own. */
+export const centreGroups = ['work', 'reading', 'own'] as const
 /** The menu of the edition that is built (`shippedRoutes` in tools/build). */
 export const centreMenu: readonly CentreEntry[] = centreMenuFor()

@@ -6,15 +6,26 @@ export type EditionName = 'cn' | 'overseas'
 /** A lingui descriptor; mark it with an i18n comment in the manifest, so that the extractor finds it. The build leaves the message out for browsers, which have it in their catalogs. */
 export type Text = { readonly id: string; readonly message: string }
 
-/** Where the navigation leads to a screen from: the header of every page, its footer, or one of the groups of the user centre. */
-export type NavigationGroup = 'header' | 'footer' | 'work' | 'own'
+/** Where the navigation leads to a screen from: the header of every page, its footer (`service`: what the vendor publishes and does, the other column of it), or one of the groups of the user centre. */
+export type NavigationGroup = 'header' | 'footer' | 'service' | 'work' | 'reading' | 'own'
 /** The place of a screen in the navigation. */
 export type Navigation = {
   readonly group: NavigationGroup
   /** One of the icons that the navigation of its group has. */
-  readonly icon?: 'inbox' | 'document' | 'write' | 'chart' | 'person'
+  readonly icon?:
+    | 'inbox'
+    | 'document'
+    | 'write'
+    | 'chart'
+    | 'person'
+    | 'bookmark'
+    | 'follow'
+    | 'footprint'
+    | 'message'
+    | 'score'
+    | 'share'
   /** CNT-01. The pending counts whose sum is shown beside it. */
-  readonly counts?: readonly ('approveCount' | 'handleCount')[]
+  readonly counts?: readonly ('approveCount' | 'handleCount' | 'messageCount' | 'shareCount')[]
   /** MNU-03. Not among the entries. */
   readonly hidden?: true
 }

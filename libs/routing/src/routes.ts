@@ -1,3 +1,8 @@
+import { bulletins } from './areas/bulletins.ts'
+import { security } from './areas/security.ts'
+import { service } from './areas/service.ts'
+import { videos } from './areas/videos.ts'
+import { glossary } from './areas/glossary.ts'
 import { account } from './areas/account.ts'
 import { desk } from './areas/desk.ts'
 import { documents } from './areas/documents.ts'
@@ -8,6 +13,7 @@ import { frame } from './areas/frame.ts'
 import { home } from './areas/home.ts'
 import { login } from './areas/login.ts'
 import { notice } from './areas/notice.ts'
+import { own } from './areas/own.ts'
 import { robot } from './areas/robot.ts'
 import { search } from './areas/search.ts'
 import { statistics } from './areas/statistics.ts'
@@ -21,11 +27,17 @@ export const routesByArea = {
   documents,
   downloads,
   files,
+  bulletins,
+  security,
+  service,
+  videos,
+  glossary,
   search,
   robot,
   desk,
   editor,
   statistics,
+  own,
   account,
   notice,
 }
@@ -38,11 +50,17 @@ const allRoutes = {
   ...documents,
   ...downloads,
   ...files,
+  ...bulletins,
+  ...security,
+  ...service,
+  ...videos,
+  ...glossary,
   ...search,
   ...robot,
   ...desk,
   ...editor,
   ...statistics,
+  ...own,
   ...account,
   ...notice,
 }

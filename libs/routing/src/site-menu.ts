@@ -8,15 +8,19 @@ export type MenuEntry = {
   readonly whole?: Readonly<Record<string, string>> | undefined
 }
 /** What the header and the footer of every page lead to. */
-export type SiteMenu = { readonly header: readonly MenuEntry[]; readonly footer: readonly MenuEntry[] }
+export type SiteMenu = {
+  readonly header: readonly MenuEntry[]
+  readonly footer: readonly MenuEntry[]
+  readonly service: readonly MenuEntry[]
+}
 
 export const siteMenuFor = (edition: EditionName = 'overseas'): SiteMenu => {
   const entries = Object.values(routesByArea).flatMap((area) => Object.entries(entriesFor(edition, area as Manifest)))
-  const of = (group: 'header' | 'footer') =>
+  const of = (group: keyof SiteMenu) =>
     entries.flatMap(([name, { nav, title, whole }]) =>
       nav?.group === group && !nav.hidden ? [{ name: name as RouteName, title, whole }] : [],
     )
-  return { header: of('header'), footer: of('footer') }
+  return { header: of('header'), footer: of('footer'), service: of('service') }
 }
 /** The menu of the edition that is built (`shippedRoutes` in tools/build). */
 export const siteMenu: SiteMenu = siteMenuFor()

@@ -12,7 +12,13 @@ const staffOnly = [
   '/user/undone-matter/info',
   '/user/my-article',
   '/user/statistics',
+  '/user/message-center',
+  '/user/message-center/message-info',
+  '/user/my-focus',
+  '/user/my-focus/info',
+  '/user/share-knowledge',
 ]
+const signedIn = ['/user/my-information', '/user/my-collection', '/user/my-footprint']
 
 test.each(Object.keys(routes))(
   'AUT-01, GRD-04: %s lets in whom its authority names, and sends the others home',
@@ -21,11 +27,13 @@ test.each(Object.keys(routes))(
     const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
     const path = fullPath(routes[name]!)
     expect(verdicts).toEqual(
-      path === '/user/my-information'
+      signedIn.includes(path)
         ? ['login', 'enter', 'enter', 'enter']
-        : staffOnly.includes(path)
-          ? ['home', 'home', 'home', 'enter']
-          : ['enter', 'enter', 'enter', 'enter'],
+        : path === '/user/my-scores'
+          ? ['home', 'home', 'enter', 'enter']
+          : staffOnly.includes(path)
+            ? ['home', 'home', 'home', 'enter']
+            : ['enter', 'enter', 'enter', 'enter'],
     )
   },
 )

@@ -12,6 +12,12 @@ const staffOnly = [
   '/user/undone-matter/info',
   '/user/my-article',
   '/user/statistics',
+  '/user/message-center',
+  '/user/message-center/message-info',
+  '/user/my-focus',
+  '/user/my-focus/info',
+  '/user/share-knowledge',
+  '/user/my-footprint',
   '/user/my-information',
 ]
 
@@ -20,10 +26,15 @@ test.each(Object.keys(routes))(
   (name) => {
     const entry: RouteEntry = routes[name]!
     const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
+    const path = fullPath(routes[name]!)
     expect(verdicts).toEqual(
-      staffOnly.includes(fullPath(routes[name]!))
-        ? ['home', 'home', 'home', 'enter']
-        : ['enter', 'enter', 'enter', 'enter'],
+      path === '/user/my-collection'
+        ? ['login', 'enter', 'enter', 'enter']
+        : path === '/user/my-scores'
+          ? ['home', 'home', 'enter', 'enter']
+          : staffOnly.includes(path)
+            ? ['home', 'home', 'home', 'enter']
+            : ['enter', 'enter', 'enter', 'enter'],
     )
   },
 )

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
-import { hitPath } from '../hit-path.ts'
 import { suggestQuery } from '../queries.ts'
 
 const Box = chakra('form', {
@@ -130,7 +129,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
     note: '',
     choose: () => {
       setOpen(false)
-      void navigate(hitPath(kind, articleId))
+      void import('@portal/routing/thing-path').then(({ thingPath }) => navigate(thingPath(kind, articleId)))
     },
   }))
   const options = [...models, ...articles]

@@ -4,9 +4,9 @@ import { Plural } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
 import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
+import { thingPath } from '@portal/routing'
 import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
-import { hitPath } from '../hit-path.ts'
 
 const names = { zh: '中文', en: 'English', ru: 'Русский', es: 'Español' }
 const List = chakra('ul', {
@@ -54,7 +54,7 @@ export function FoundList({
       {found.map(({ kind, articleId, titleHtml, snippetHtml, billNo, updateTime, hits, refining, lang }) => (
         <li key={articleId}>
           <Heading lang={lang}>
-            <Link to={hitPath(kind, articleId)}>
+            <Link to={thingPath(kind, articleId)}>
               <Highlighted html={titleHtml} />
             </Link>
             {refining === featured && <FeaturedBadge />}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEdition } from '@portal/rendering'
 import { pathFor, siteMenu } from '@portal/routing'
 import { consentOpenAtom } from '@portal/tracking'
@@ -70,9 +70,12 @@ const Root = chakra('footer', {
 })
 
 export function Footer({ contact }: { contact: ReactNode }) {
-  const { t } = useLingui()
   const { edition } = useEdition()
   const openConsent = useSetAtom(consentOpenAtom)
+  const columns = [
+    { id: 'footer-find', title: <Trans>Find</Trans>, entries: [...siteMenu.header, ...siteMenu.footer] },
+    { id: 'footer-service', title: <Trans>Service and safety</Trans>, entries: siteMenu.service },
+  ]
   return (
     <Root>
       <Wrap>
@@ -84,18 +87,18 @@ export function Footer({ contact }: { contact: ReactNode }) {
             </div>
             {contact}
           </div>
-          <nav aria-label={t`Footer`}>
-            <h2>
-              <Trans>Find</Trans>
-            </h2>
-            <ul>
-              {[...siteMenu.header, ...siteMenu.footer].map((entry) => (
-                <li key={entry.name}>
-                  <MenuLink entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {columns.map(({ id, title, entries }) => (
+            <nav key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.name}>
+                    <MenuLink entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
         <div data-base="">
           <span>© 2026 {edition.brand}</span>
