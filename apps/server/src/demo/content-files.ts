@@ -1,10 +1,11 @@
 import type { ContentLanguage } from '@portal/contract'
-import { contentLanguages, scopes, userTypes } from '@portal/contract/facts'
+import { contentKinds, contentLanguages, scopes, userTypes } from '@portal/contract/facts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { releasesSchema, toolCategoriesSchema } from './demo-releases.ts'
+import { kindSchema, type DemoKinds } from './demo-kinds.ts'
+import { releasesSchema } from './demo-releases.ts'
 
 const names = z.strictObject({ zh: z.string(), en: z.string(), ru: z.string(), es: z.string() })
 type Node = { code: string; name: z.output<typeof names>; children?: Node[] | undefined }
@@ -49,7 +50,10 @@ const schemas = {
     es: z.array(z.string()),
   }),
   releases: releasesSchema,
-  'tool-categories': toolCategoriesSchema,
+  dictionaries: z.record(
+    z.string(),
+    z.array(z.strictObject({ code: z.string().regex(/^[A-Za-z]+(\.[a-z-]+)*$/), name: names })),
+  ),
   banners: z.array(z.strictObject({ pageCode: z.string(), title: names, description: names })),
   accounts: z.array(account),
 }
@@ -109,6 +113,15 @@ const readWritten = <S extends z.ZodType>(directory: string, schema: S): Written
       })
   })
 
+/** What there is of each kind: a file that bears its name. */
+const readKinds = (directory: string): DemoKinds =>
+  Object.fromEntries(
+    Object.keys(contentKinds).flatMap((kind) => {
+      const file = join(directory, `${kind}.yaml`)
+      return existsSync(file) ? [[kind, check(kindSchema, file, parse(readFileSync(file, 'utf8')))]] : []
+    }),
+  )
+
 /** The demo accounts with their passwords, for people to log in with. */
 export const demoAccounts = (directory: string): DemoAccount[] => readList(directory, 'accounts')
 
@@ -120,12 +133,14 @@ export const readContent = (directory: string) => ({
   sensitiveWords: readList(directory, 'sensitive-words'),
   searchWords: readList(directory, 'search-words'),
   releases: readList(directory, 'releases'),
-  toolCategories: readList(directory, 'tool-categories'),
+  dictionaries: readList(directory, 'dictionaries'),
+  kinds: readKinds(join(directory, 'kinds')),
   banners: readList(directory, 'banners'),
   accounts: demoAccounts(directory),
   cases: readWritten(join(directory, 'cases'), caseHead),
   unfinished: readWritten(join(directory, 'unfinished'), unfinishedHead),
   pictures: join(directory, 'pictures'),
+  files: join(directory, 'files'),
 })
 export type DemoContent = ReturnType<typeof readContent>
 export type DirectoryNode = Node

@@ -1,4 +1,4 @@
-import { contentLanguages, toolCategoryDictionary } from '@portal/contract/facts'
+import { contentLanguages } from '@portal/contract/facts'
 import { addAccount } from '../accounts/account-store.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
@@ -28,14 +28,16 @@ export const addCatalog = async (db: Db, content: DemoContent): Promise<void> =>
       names: name,
     })),
   )
-  await db.insert(dictionaryEntries).values(
-    [
-      { typeCode: labelDictionary, entries: content.labels },
-      { typeCode: toolCategoryDictionary, entries: content.toolCategories },
-    ].flatMap(({ typeCode, entries }) =>
-      entries.map(({ code, name }, position) => ({ typeCode, code, names: name, position })),
-    ),
-  )
+  await db
+    .insert(dictionaryEntries)
+    .values(
+      [
+        { typeCode: labelDictionary, entries: content.labels },
+        ...Object.entries(content.dictionaries).map(([typeCode, entries]) => ({ typeCode, entries })),
+      ].flatMap(({ typeCode, entries }) =>
+        entries.map(({ code, name }, position) => ({ typeCode, code, names: name, position })),
+      ),
+    )
   await db.insert(sensitiveWords).values(content.sensitiveWords.map((word) => ({ word })))
   await db
     .insert(recommendedWords)

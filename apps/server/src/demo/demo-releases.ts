@@ -4,6 +4,7 @@ import { contentLanguages, releaseRegions, releaseTracks, scopes } from '@portal
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { approveArticle, commitArticle, saveArticle } from '../articles/article-store.ts'
+import type { Days } from './demo-case-store.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storeFile } from '../files/stored-file-store.ts'
@@ -45,9 +46,6 @@ export const releasesSchema = z
         for (const change of [...fixes, ...breaking, ...known])
           if (!changes[change]) check.addIssue({ code: 'custom', message: `${key} ${version}: no change ${change}` })
   })
-export const toolCategoriesSchema = z.array(
-  z.strictObject({ code: z.string().regex(/^[A-Za-z]+(\.[a-z-]+)*$/), name: names }),
-)
 export type DemoReleases = z.output<typeof releasesSchema>
 type Line = DemoReleases['lines'][number]
 type Version = Line['versions'][number]
@@ -61,23 +59,24 @@ const bytesOf = (name: string, kilobytes: number): Buffer => {
   return content
 }
 
-type Desk = {
+/** Who writes and who approves, and where it goes. */
+export type ReleaseDesk = {
   readonly db: Db
   readonly files: FileStore
   readonly authorOf: (lang: ContentLanguage) => Caller
   readonly approver: Caller
-  /** Moves what happened to a release to its day. */
-  readonly dateBack: (db: Db, id: string, at: Date) => Promise<void>
+  /** The day that each is said to have been published on. */
+  readonly days: Days
 }
 
-const storeRelease = async ({ db, files }: Desk, { file }: Line, { version }: Version) => {
+const storeRelease = async ({ db, files }: ReleaseDesk, { file }: Line, { version }: Version) => {
   const name = file.name.replace('{version}', version)
   const content = bytesOf(name, file.kilobytes)
   return (await storeFile(db, files, { name, type: 'application/octet-stream', content, owner: null })).fileId
 }
 
 /** Writes a release in each language, submits and approves it, with the checks of any author's save and submission. */
-const publishRelease = async (desk: Desk, { changes, licence }: DemoReleases, line: Line, version: Version) => {
+const publishRelease = async (desk: ReleaseDesk, { changes, licence }: DemoReleases, line: Line, version: Version) => {
   const file = version.planned ? null : await storeRelease(desk, line, version)
   let translationOf: string | null = null
   // An older one is left in two languages, so that there is something which is not written in every language.
@@ -120,13 +119,13 @@ const publishRelease = async (desk: Desk, { changes, licence }: DemoReleases, li
     const saved = await saveArticle(desk.db, author, edit)
     await commitArticle(desk.db, author, saved.articleId)
     await approveArticle(desk.db, desk.approver, saved)
-    await desk.dateBack(desk.db, saved.articleId, new Date(Math.min(Date.parse(version.date), Date.now())))
+    desk.days.set(saved.articleId, new Date(Math.min(Date.parse(version.date), Date.now())))
     translationOf ??= saved.articleId
   }
 }
 
 /** Publishes the releases of all lines; what goes wrong names the line and the version. */
-export const publishReleases = async (desk: Desk, releases: DemoReleases): Promise<void> => {
+export const publishReleases = async (desk: ReleaseDesk, releases: DemoReleases): Promise<void> => {
   for (const line of releases.lines)
     for (const version of line.versions.toReversed())
       try {

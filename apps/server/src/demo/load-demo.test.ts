@@ -1,5 +1,5 @@
 import { articleCodes, contentLanguages } from '@portal/contract/facts'
-import { eq } from 'drizzle-orm'
+import { count, eq, isNull } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { articles, liveArticles } from '../articles/article-tables.ts'
 import { directories, productModels } from '../catalog/catalog-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { liveContent } from '../content/content-tables.ts'
+import { messages, scores, shares } from '../notices/notice-tables.ts'
 import { searchEntries } from '../search/search-tables.ts'
 import { banners } from '../site/site-tables.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
@@ -109,6 +110,17 @@ describe('the demo content', () => {
       expect(of(articleCodes.draft)).toHaveLength(1)
     }
     expect(unfinished).toHaveLength(8)
+  })
+  test('leaves authors a few messages that they have not read, a shared case, and their points', async () => {
+    const unread = await database.db
+      .select({ account: messages.accountId, count: count() })
+      .from(messages)
+      .where(isNull(messages.readAt))
+      .groupBy(messages.accountId)
+    expect(unread.length).toBeGreaterThan(1)
+    expect(unread.every((each) => each.count <= 4)).toBe(true)
+    expect(await database.db.$count(shares)).toBe(4)
+    expect(await database.db.$count(scores, eq(scores.reason, 'published'))).toBeGreaterThanOrEqual(64)
   })
   test('has an account for each user type and an approver, whose passwords are those of the list', async () => {
     const listed = demoAccounts(content)

@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm'
 import { commitArticle, rejectArticle } from '../articles/article-store.ts'
 import type { Db } from '../database/database.ts'
 import { articles } from '../articles/article-tables.ts'
+import { articleThing } from '../articles/article-things.ts'
 import { accounts } from '../database/shared-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { readContent, type DemoCase, type DemoContent, type UnfinishedCase } from './content-files.ts'
 import { addCatalog, addPeople, hashPasswords, type Person } from './demo-catalog-store.ts'
 import { addCounts } from './demo-count-store.ts'
+import { leaveNotices } from './demo-notice-store.ts'
+import { publishKinds } from './demo-kinds.ts'
 import { publishReleases } from './demo-releases.ts'
-import { dateBack, inFile, publishCase, saveCase, type Desk } from './demo-case-store.ts'
+import { dateBack, inFile, publishCase, saveCase, type Days, type Desk } from './demo-case-store.ts'
 
 const demoLock = 5_318_009
 /** Cases of one day are an hour apart, so that their order is always the same. */
@@ -40,6 +43,7 @@ const publishAll = async (
   cases: readonly DemoCase[],
   deskOf: (lang: ContentLanguage) => Desk,
   approver: Caller,
+  days: Days,
 ): Promise<Published> => {
   const published: Published = new Map()
   const originals = new Map<string, string>()
@@ -49,7 +53,7 @@ const publishAll = async (
     const { file, slug, lang, head } = written
     const desk = deskOf(lang)
     const saved = await inFile(file, () => publishCase(desk, approver, written, originals.get(slug)))
-    await dateBack(desk.db, saved.articleId, dayOf(head.published, nth))
+    days.set(saved.articleId, dayOf(head.published, nth))
     if (!originals.has(slug)) originals.set(slug, saved.articleId)
     published.set(keyOf(slug, lang), { ...saved, written })
   }
@@ -76,6 +80,15 @@ const leaveUnfinished = async (desk: Desk, approver: Caller, unfinished: Unfinis
   if (head.state === 'rejected') await rejectArticle(desk.db, approver, { ...saved, reason: head.reason })
 }
 
+/** What colleagues say beside the newest case and the oldest, which they share with each other. */
+const notes = {
+  zh: { new: '这篇也许值得设为精选。', old: '客户又问到了这个问题，请看看是否需要更新。' },
+  en: {
+    new: 'Perhaps worth featuring.',
+    old: 'A customer asked about this again. Does it need an update?',
+  },
+}
+
 const fill = async (
   db: Db,
   files: FileStore,
@@ -91,11 +104,27 @@ const fill = async (
     pictures: content.pictures,
     author: authorOf(people, lang),
   })
-  const published = await publishAll(content.cases, deskOf, approver)
+  const days: Days = new Map()
+  const published = await publishAll(content.cases, deskOf, approver, days)
   for (const unfinished of content.unfinished)
     await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
-  await publishReleases({ db, files, authorOf: (lang) => authorOf(people, lang), approver, dateBack }, content.releases)
+  const desk = { db, files, authorOf: (lang: ContentLanguage) => authorOf(people, lang), approver, days }
+  await publishReleases(desk, content.releases)
+  await publishKinds({ ...desk, folder: content.files }, content.kinds)
+  await dateBack(db, days)
   await addCounts(db, content)
+  await leaveNotices(
+    db,
+    (['zh', 'en'] as const).flatMap((lang) => {
+      const cases = [...published.values()].filter(({ written }) => written.lang === lang)
+      const author = authorOf(people, lang)
+      const share = (by: Caller, to: Caller, at: number, note: string) => {
+        const found = cases.at(at)
+        return found ? [{ by, to, thing: articleThing(found.articleId), note }] : []
+      }
+      return [...share(author, approver, -1, notes[lang].new), ...share(approver, author, 0, notes[lang].old)]
+    }),
+  )
 }
 
 /**
