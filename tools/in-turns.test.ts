@@ -24,7 +24,8 @@ const flows = (inTurns: boolean) => {
     )
     return (JSON.parse(stdout) as { suites: Suite[] }).suites.flatMap(titlesIn)
   })
-  return { all: titles.length, titles: new Set(titles) }
+  // Screens are visited in each edition: there is no turn in which one is left out.
+  return { all: titles.filter((title) => !title.includes('screens.spec.ts')).length, titles: new Set(titles) }
 }
 
 test('a run in turns takes every flow of both editions, and about half as many tests', { timeout: 60_000 }, () => {

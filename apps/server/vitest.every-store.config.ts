@@ -9,6 +9,8 @@ const set = [
   'articles/vote-store',
   'backup/backup',
   'catalog/catalog',
+  'content/content',
+  'content/videos',
   'demo/load-demo',
   'downloads/packages',
   'downloads/release-use',
@@ -17,12 +19,19 @@ const set = [
   'files/removed-files',
   'http/answers',
   'log/log',
+  'own/messages',
+  'own/bookmark',
+  'own/follow',
+  'own/footprint',
   'pages/sitemap',
   'search/hot-words',
   'search/reindex',
   'search/search-answer',
+  'security/security',
+  'service/places',
   'site/site',
   'sso/hand-over',
+  'transfer/transfer',
 ]
 const setupFiles = './src/testing/note-used-stores.ts'
 

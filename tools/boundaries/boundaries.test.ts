@@ -75,6 +75,7 @@ test.each([
   ['a domain imports a domain', 'articles', '../word/word-import.ts'],
   ['a domain imports a domain', 'accounts', '../sso/sso-handlers.ts'],
   ['a domain imports a domain', 'log', '../articles/visibility.ts'],
+  ['what domains tell imports one of them', 'notices', '../articles/visibility.ts'],
   ['a domain imports the pages', 'articles', '../pages/sitemap.ts'],
   ['a domain imports the app', 'articles', '../app.ts'],
   ['a domain imports what composes it', 'log', '../portal-things.ts'],
@@ -93,6 +94,8 @@ test.each([
 test.each([
   ['search', '../catalog/names.ts'],
   ['articles', '../search/search-store.ts'],
+  ['articles', '../notices/message-store.ts'],
+  ['own', '../articles/article-tables.ts'],
   ['sso', '../accounts/account-store.ts'],
   ['pages', '../app.ts'],
 ])('in the server, %s may import %s', async (room, target) => {

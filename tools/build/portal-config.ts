@@ -182,7 +182,10 @@ export const portalConfig = (root: string, edition: 'cn' | 'overseas', command: 
                     name: 'reading',
                     test: /ui-kit\/src\/(?:badge|note|tag)\.|i18n\/src\/format|useSuspenseQuery|articles\/src\/reading\/(?:texts|article-head|section-path)\.|routing\/src\/areas\/documents\./,
                   },
-                  { name: 'text', test: /articles\/src\/reading\/components\/(?:figures|prose|enhance-text)\./ },
+                  {
+                    name: 'text',
+                    test: /ui-kit\/src\/prose\.|articles\/src\/reading\/components\/(?:figures|enhance-text)\./,
+                  },
                 ],
               },
             },

@@ -7,6 +7,7 @@ type Verdicts = Readonly<Record<(typeof visitors)[number], Verdict>>
 
 const everyone: Verdicts = { guest: 'enter', external: 'enter', customer: 'enter', author: 'enter' }
 const staff: Verdicts = { guest: 'home', external: 'home', customer: 'home', author: 'enter' }
+const chinaSide: Verdicts = { guest: 'home', external: 'home', customer: 'enter', author: 'enter' }
 const signedIn: Verdicts = { guest: 'login', external: 'enter', customer: 'enter', author: 'enter' }
 
 const both = {
@@ -22,6 +23,31 @@ const both = {
   '/firmware': everyone,
   '/package': everyone,
   '/verify': everyone,
+  '/bulletin': everyone,
+  '/bulletin/info/:id?': everyone,
+  '/bulletinSubInfo': everyone,
+  '/networkSecurity/home': everyone,
+  '/networkSecurity/notice': everyone,
+  '/networkSecurity/affected': everyone,
+  '/networkSecurity/response': everyone,
+  '/networkSecurity/suggest': everyone,
+  '/networkSecurity/research': everyone,
+  '/networkSecurity/caCenter': everyone,
+  '/networkSecurity/securityDetails/:id?': everyone,
+  '/networkSecurity/richTextDetails/:id?': everyone,
+  '/policy/:id': everyone,
+  '/deliveryAndServices': everyone,
+  '/servicePartner': everyone,
+  '/partnerInquiry': everyone,
+  '/serviceCenter': everyone,
+  '/servicePlan/:type?/:childId?': everyone,
+  '/Support/Hotlines': everyone,
+  '/websiteHelp': everyone,
+  '/video/:type?/:tabId?': everyone,
+  '/videoSearch': everyone,
+  '/videoDetails/:id': everyone,
+  '/Support/Terminology': everyone,
+  '/Support/Terminology/detail/:id': everyone,
   '/privacy': everyone,
   '/404': everyone,
   '/user': staff,
@@ -30,6 +56,13 @@ const both = {
   '/user/undone-matter/info': staff,
   '/user/my-article': staff,
   '/user/statistics': staff,
+  '/user/my-collection': signedIn,
+  '/user/my-focus': staff,
+  '/user/my-focus/info': staff,
+  '/user/message-center': staff,
+  '/user/message-center/message-info': staff,
+  '/user/share-knowledge': staff,
+  '/user/my-scores': chinaSide,
 }
 
 /**
@@ -48,16 +81,26 @@ export const authority: Readonly<Record<'cn' | 'overseas', Readonly<Record<strin
     '/tools/sdkExploit/:id?/:childId?': everyone,
     '/tools/sdkDownloadTips': everyone,
     '/commondownload': everyone,
+    '/afterSales': everyone,
     '/user/my-information': signedIn,
+    '/user/my-footprint': signedIn,
   },
   overseas: {
     ...both,
     '/robot': everyone,
+    '/support': everyone,
+    '/ServicePolicy': everyone,
+    '/ServicePolicy/Policy': everyone,
+    '/ServicePolicy/SoftwareWarrantyPolicy': everyone,
+    '/ServicePolicy/dss': everyone,
+    '/ServicePolicy/AustraliaService': everyone,
+    '/ServicePolicy/Service': everyone,
     '/tools/:code?/:id?/:childId?': everyone,
     '/toolsTypeDetails': everyone,
     '/systemAndOffice': everyone,
     '/toolsSearchResult': everyone,
     '/DHToolsDesigner': everyone,
     '/user/my-information': staff,
+    '/user/my-footprint': staff,
   },
 }

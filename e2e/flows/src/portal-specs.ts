@@ -18,6 +18,7 @@ import { mainJobSpecs } from './specs/main-job.spec.ts'
 import { myInformationSpecs } from './specs/my-information.spec.ts'
 import { navigationSpecs } from './specs/navigation.spec.ts'
 import { protectionSpecs } from './specs/protection.spec.ts'
+import { publishedSpecs } from './specs/published.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
 import { robotSpecs } from './specs/robot.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
@@ -51,6 +52,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('protection', { tag: '@desktop' }, () => protectionSpecs(test, words))
   test.describe('text stays text', { tag: ['@desktop', '@area:articles'] }, () => encodingSpecs(test, words))
   test.describe('files of releases', { tag: '@area:downloads' }, () => downloadSpecs(test, words))
+  test.describe('what is published', { tag: ['@desktop', '@area:published'] }, () => publishedSpecs(test, words))
   test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
   test.describe('what is kept', { tag: '@area:site-content' }, () => dataNoticeSpecs(test, words))

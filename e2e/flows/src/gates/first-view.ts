@@ -1,14 +1,31 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
+import { bulletins } from '@portal/routing/areas/bulletins'
 import { downloads } from '@portal/routing/areas/downloads'
 import { files } from '@portal/routing/areas/files'
+import { glossary } from '@portal/routing/areas/glossary'
+import { security } from '@portal/routing/areas/security'
+import { service } from '@portal/routing/areas/service'
+import { videos } from '@portal/routing/areas/videos'
 
 /** What a first view may send, in bytes as they travel: scripts (brotli), and the document with its critical styles (gzip). */
 const max = { scripts: 160_000, document: 14 * 1024 }
-/** The screens of downloads bring a form of filters, the package, and ten releases with their checksums: what they may send until the form comes by itself. */
-const maxOfDownloads = { scripts: 168_000, document: 24 * 1024 }
+/** Screens that bring a form of filters, and beside it a package with checksums, places with their hours, or all words of the trade: what they may send until the form comes by itself. */
+const maxOfForms = { scripts: 172_000, document: 24 * 1024 }
+/** A film brings its player. */
+const maxOfPlayer = { ...maxOfForms, scripts: 180_000 }
+/** A case brings its collection and the marks of its terms. */
+const maxOfCase = { ...max, scripts: 161_000 }
+const withForms = { ...downloads, ...files, ...bulletins, ...security, ...service, ...videos, ...glossary }
 /** What the first view of a screen may send. */
-export const maxOf = (screen: string) => (screen in downloads || screen in files ? maxOfDownloads : max)
+export const maxOf = (screen: string) =>
+  screen === 'videoDetails'
+    ? maxOfPlayer
+    : screen in withForms
+      ? maxOfForms
+      : screen === 'dataSectionDetail'
+        ? maxOfCase
+        : max
 /** Bytes of a document as it travels, without those of the case that it shows: that is as long as its author made it. */
 export const bytesAroundCase = (html: string, bytes: number): number => {
   const article = /<article>.*<\/article>/s.exec(html)?.[0]

@@ -123,7 +123,9 @@ export const addressOf = async (
     )
     return (path.replace(/\/$/, '') || '/') + query
   }
-  const matches = new RegExp(`^${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
+  // The parameter of what a screen shows may be left out of its path, but not here.
+  const whole = entry.shows ? pattern.replace(/^([^:]*:\w+)\?/, '$1') : pattern
+  const matches = new RegExp(`^${whole.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   // The newest, so that it is the same one in each run: things have chance for a number.
   const [found] = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)]

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Everything that is touched is at least `least` px high, with the label and the room around it that belong to it, and as wide, or alone:
- * a short word in a column of links has nothing beside it to be hit instead. Links inside running text are as high as their line.
+ * a short word in a column of links has nothing beside it to be hit instead. Links inside running text, and words of it that explain themselves, are as high as their line.
  */
 export const expectTargets = async (page: Page, least: number) => {
   const small = await page.evaluate((least) => {
     type Box = { left: number; right: number; top: number; bottom: number }
     const inText = (element: Element) =>
-      element.closest('p, figcaption, td, dd, blockquote, .ProseMirror') !== null &&
+      element.closest('p, figcaption, td, dd, blockquote, .ProseMirror, [data-term]') !== null &&
       getComputedStyle(element).display === 'inline'
     const areaOf = (element: Element): Box => {
       const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test'
+import { pathFor } from '@portal/routing'
+import type { PortalTest } from '../portal-test.ts'
+import { sayIn } from '../say.ts'
+import type { Words } from '../words.ts'
+
+/** What people do with what the vendor publishes: policies by date, advisories, videos, centres, partners, words of the trade. */
+export const publishedSpecs = (test: PortalTest, { base, content, edition }: Words) => {
+  const say = sayIn(content)
+  const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'networkidle' })
+  const heading = (page: Page, level = 1) => page.getByRole('heading', { level })
+  const main = (page: Page) => page.getByRole('main')
+
+  test('row 69 a policy is read as it is in force, as it was before, and what changed between', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('policy', { id: 'rma' }))
+    await expect(main(page).getByText(say('In force'), { exact: true }).first()).toBeVisible()
+    const versions = main(page).locator('#versions').getByRole('listitem')
+    await expect(versions).toHaveCount(2)
+    await main(page)
+      .getByRole('button', { name: say('Compare'), exact: true })
+      .click()
+    await expect(
+      page
+        .getByRole('list', { name: say('What changed') })
+        .getByRole('insertion')
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('list', { name: say('What changed') })
+        .getByRole('deletion')
+        .first(),
+    ).toBeVisible()
+    await versions.getByRole('link', { name: '2024.1' }).click()
+    await expect(main(page).getByText(say('This version is no longer in force.'))).toBeVisible()
+    await page.reload({ waitUntil: 'networkidle' })
+    await main(page)
+      .getByRole('link', { name: say('Read the one that is') })
+      .click()
+    await expect(main(page).getByText(say('This version is no longer in force.'))).toBeHidden()
+  })
+
+  test('row 56 from an advisory to the own device: affected, what mends it, and the firmware', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('securityAffected'))
+    const ask = async (model: string, version: string) => {
+      await main(page).getByLabel(say('Model'), { exact: true }).fill(model)
+      await main(page).getByLabel(say('Version in use'), { exact: true }).fill(version)
+      await main(page)
+        .getByRole('button', { name: say('Check'), exact: true })
+        .click()
+    }
+    await ask('KS-NVR-5216-4K', '5.6.1')
+    await expect(main(page).getByRole('link', { name: say('Find the firmware') })).toHaveAttribute(
+      'href',
+      /KS-NVR-5216-4K/,
+    )
+    const advisory = main(page).getByRole('heading', { level: 3 }).getByRole('link').first()
+    const title = await advisory.textContent()
+    await advisory.click()
+    await expect(heading(page)).toHaveText(title!)
+    await expect(
+      main(page)
+        .getByText(/CVE-2026-/)
+        .first(),
+    ).toBeVisible()
+    await page.goBack()
+    await ask('KS-NVR-5216-4K', '99.0')
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toContainText('KS-NVR-5216-4K')
+  })
+
+  test('row 54 programs find the advisories by themselves, and no page stands in their place', async ({ request }) => {
+    const metadata = await request.get('/.well-known/csaf/provider-metadata.json')
+    expect(metadata.headers()['content-type']).toContain('application/json')
+    const index = await (await request.get('/.well-known/csaf/white/index.txt')).text()
+    const [first] = index.trim().split('\n')
+    const document = await request.get(`/.well-known/csaf/white/${first}`)
+    expect((await document.json()).document.csaf_version).toBe('2.0')
+    expect((await request.get('/.well-known/security.txt')).status()).toBe(200)
+    expect((await request.get('/.well-known/nothing')).headers()['content-type']).not.toContain('text/html')
+  })
+
+  test('row 48 what is said in a video is found, and the hit begins at its second', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('videoSearch'))
+    await main(page)
+      .getByRole('searchbox')
+      .fill(content === 'zh' ? '螺钉' : 'screw')
+    await page.keyboard.press('Enter')
+    const hit = page
+      .getByRole('list', { name: say('Said in the video') })
+      .getByRole('link')
+      .first()
+    const second = Number(new URL((await hit.getAttribute('href'))!, 'http://x').searchParams.get('t'))
+    await hit.click()
+    const film = main(page).locator('video')
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime)))
+      .toBeGreaterThanOrEqual(second)
+  })
+
+  test('row 60 places say whether they are open, in their own time, and can be called', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('serviceCenter'))
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .getByText(new RegExp(`^(${say('Open now')}|${say('Closed now')})$`))
+        .first(),
+    ).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^\+/ }).first()).toHaveAttribute('href', /^tel:\+\d+$/)
+    const service = main(page).getByLabel(say('Service'), { exact: true })
+    await service.selectOption({ label: say('Training') })
+    await main(page).locator('form').getByRole('button').click()
+    await expect(page).toHaveURL(/service=training/)
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .filter({ hasText: say('Training') })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('NAV-03 a form is sent from its own page: a partner is checked by the number of the certificate; who is none is not found', async ({
+    pageFor,
+  }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('partnerInquiry'))
+    const ask = async (words: string) => {
+      await main(page).getByRole('textbox').fill(words)
+      await main(page)
+        .getByRole('button', { name: say('Check'), exact: true })
+        .click()
+    }
+    await ask('KSP-XX-0000')
+    await expect(main(page).getByText(say('We know no such partner'))).toBeVisible()
+    await ask(edition.name === 'cn' ? 'KSP-CN' : 'KSP-DE')
+    await expect(main(page).getByText(say('We know no such partner'))).toBeVisible()
+  })
+
+  test('row 71 a word of the trade explains itself in a case, by keyboard', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await open(page, `${pathFor('search')}?keyword=PoE`)
+    await main(page)
+      .locator(`a[href*="${pathFor('dataSectionDetail', { id: '' })}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(/dataSectionDetail/)
+    await expect(heading(page)).toBeFocused()
+    const mark = page.locator('article [data-term]').first()
+    // Terms come once a reader does something.
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await expect(mark).toBeAttached({ timeout: 1000 })
+    }).toPass()
+    await mark.focus()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toBeHidden()
+  })
+}
