@@ -65,9 +65,19 @@ const rawFacts = [
 const serverLayers = [
   { database: [], configuration: [], things: ['database'], http: ['database', 'configuration', 'things'] },
   { catalog: [], delivery: [], files: [], site: [], search: ['catalog', 'site'] },
-  { content: [] },
-  { accounts: [], articles: [], downloads: [], log: [], sso: ['accounts'], word: ['articles'] },
-  { pages: ['app'], demo: [], backup: [], testing: ['app', 'pages'] },
+  { content: [], notices: [] },
+  {
+    accounts: [],
+    articles: [],
+    downloads: [],
+    log: [],
+    own: ['articles'],
+    security: [],
+    service: [],
+    sso: ['accounts'],
+    word: ['articles'],
+  },
+  { pages: ['app'], demo: [], backup: [], transfer: [], testing: ['app', 'pages'] },
 ]
 const mayImportRooms = (files, rooms) => ({
   files,

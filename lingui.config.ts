@@ -27,7 +27,7 @@ const routesIn = (folder: string) => {
     .join('\n')
   return [
     ...[...code.matchAll(/'@portal\/routing\/areas\/(\w+)'/g)].map(([, area]) => routesFile(area!)),
-    ...(code.includes("'@portal/routing/centre-menu'") ? inMenu('work', 'own') : []),
+    ...(code.includes("'@portal/routing/centre-menu'") ? inMenu('work', 'reading', 'own') : []),
     ...(code.includes("'@portal/routing/routes'") ? areasWith(() => true) : []),
   ]
 }

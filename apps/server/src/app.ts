@@ -11,6 +11,10 @@ import { callerOf, callerOfToken } from './accounts/session-store.ts'
 import { articleFollowers, articleHandlers } from './articles/article-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import { contentFollowers, contentHandlers } from './content/content-handlers.ts'
+import { serveCaptions } from './content/serve-captions.ts'
+import { termHandlers } from './content/term-handlers.ts'
+import { videoHandlers } from './content/video-handlers.ts'
 import type { Database } from './database/database.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
@@ -36,7 +40,12 @@ import { maxFileName } from './http/upload.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
+import { securityHandlers } from './security/security-handlers.ts'
+import { serviceHandlers } from './service/service-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import { messageHandlers } from './own/message-handlers.ts'
+import { noteFootprint } from './own/note-footprint.ts'
+import { ownHandlers } from './own/own-handlers.ts'
 import { registrations } from './portal-things.ts'
 import type { Partner } from './configuration/partner.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
@@ -90,12 +99,19 @@ export const handlersOf = ({
   articles: { ...articleHandlers({ files, production }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
+  content: contentHandlers,
+  terms: termHandlers,
+  videos: videoHandlers,
   downloads: downloadHandlers({ files, signer }),
   packages: packageHandlers({ files, things, logger }),
   search: searchHandlers({ things }),
+  security: securityHandlers,
+  service: serviceHandlers,
   site: siteHandlers,
   accounts: accountHandlers({ delivery }),
   ownAccount: ownAccountHandlers({ delivery }),
+  own: ownHandlers({ things }),
+  messages: messageHandlers({ things }),
   platform: platformHandlers({ delivery }),
   sso: ssoHandlers({ partners, logger }),
   log: logHandlers({ logger, things }),
@@ -161,9 +177,11 @@ export const buildApp = async (edition: Edition, services: Services) => {
   })
   const handlers = handlersOf(services)
   const countHit = createHitCounter(things, (error) => logger?.error({ err: error }, 'a reading was not counted'))
+  const noteReading = noteFootprint((error) => logger?.error({ err: error }, 'a reading was not kept'))
   const followers: { [D in keyof typeof callsByDomain]?: Followers<(typeof callsByDomain)[D]> } = {
-    articles: articleFollowers({ countHit }),
-    downloads: downloadFollowers({ countHit }),
+    articles: articleFollowers({ countHit, noteReading }),
+    content: contentFollowers({ countHit, noteReading }),
+    downloads: downloadFollowers({ countHit, noteReading }),
   }
   const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
   await app.register(
@@ -199,5 +217,6 @@ export const buildApp = async (edition: Edition, services: Services) => {
   }
   serveFiles(app, { ...links, signer })
   servePackages(app, links)
+  serveCaptions(app, links)
   return app
 }

@@ -5,6 +5,8 @@ import { contentThings } from './content/content-things.ts'
 import { downloadThings } from './downloads/download-things.ts'
 import { httpThings } from './http/http-things.ts'
 import { logThings } from './log/log-things.ts'
+import { noticeThings } from './notices/notice-things.ts'
+import { ownThings } from './own/own-things.ts'
 import { searchThings } from './search/search-things.ts'
 import type { Registration } from './things/things.ts'
 
@@ -17,5 +19,7 @@ export const registrations: readonly Registration[] = [
   downloadThings,
   httpThings,
   logThings,
+  noticeThings,
+  ownThings,
   searchThings,
 ]

@@ -28,6 +28,7 @@ import { servePages } from './pages/serve-pages.ts'
 import { serveFeeds } from './pages/feeds.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { reindex } from './search/reindex-store.ts'
+import { serveCsaf } from './security/serve-csaf.ts'
 import { addLanguages } from './site/language-store.ts'
 import { watchContent } from './site/watch-content.ts'
 
@@ -146,6 +147,7 @@ const start = async (configuration: Configuration) => {
           const fromOutside = { db: database.db, edition, origin, things: portalThings }
           serveSitemap(app, fromOutside)
           serveFeeds(app, fromOutside)
+          serveCsaf(app, fromOutside)
           servePages(app, {
             db: database.db,
             edition,

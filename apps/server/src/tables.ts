@@ -9,12 +9,15 @@ export {
   articles,
   liveArticles,
 } from './articles/article-tables.ts'
-export { liveContent } from './content/content-tables.ts'
+export { contentReadings, liveContent } from './content/content-tables.ts'
 export { dictionaryEntries, directories, productModels } from './catalog/catalog-tables.ts'
 export { licenceAcceptances, packages } from './downloads/download-tables.ts'
 export { accounts, settings } from './database/shared-tables.ts'
 export { files, liveFiles, removedFiles } from './files/file-tables.ts'
 export { answeredWrites, attempts } from './http/http-tables.ts'
+export { messages, scores, shares } from './notices/notice-tables.ts'
 export { counts } from './log/log-tables.ts'
+export { bookmarks, follows, footprints, unremembered } from './own/own-tables.ts'
 export { recommendedWords, searchEntries, searchedWords } from './search/search-tables.ts'
 export { banners, contentVersion, languagePacks, languages, sensitiveWords } from './site/site-tables.ts'
+export { transferKeys } from './transfer/transfer-tables.ts'

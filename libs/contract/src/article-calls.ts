@@ -39,6 +39,8 @@ const fault = z.object({
   reason: z.enum(faultReasons),
   detail: z.string(),
 })
+/** A word that the glossary does not want, and the term to write instead: it may be published all the same. */
+const termWarning = z.object({ field: z.string(), word: z.string(), termId: articleId, term: z.string() })
 const sensitive = z.object({
   words: z.array(z.object({ word: z.string(), field: z.enum(['title', 'summary', 'body']) })),
 })
@@ -124,6 +126,13 @@ export const articleCalls = defineCalls({
     body: body({ articleId, revision: revisionNumber }),
     data: ArticleRevision,
   },
+  'POST /doc/doc-article/warnings': {
+    summary: 'The words of a revision that the glossary does not want, with the terms to write instead',
+    access: [staffUser],
+    refusals: ['notFound'],
+    body: body({ articleId, revision: revisionNumber }),
+    data: z.array(termWarning),
+  },
   'POST /doc/doc-article/restore': {
     summary:
       'Save the content of an earlier revision as a new one, which is a draft; `revision` is the newest one, as for save',
@@ -149,7 +158,7 @@ export const articleCalls = defineCalls({
     refusals: ['notFound', 'staleRevision', 'conflict', 'pictureUnknown'],
     max: maxEditBytes,
     body: edit,
-    data: saved.extend({ faults: z.array(fault) }),
+    data: saved.extend({ faults: z.array(fault), warnings: z.array(termWarning).optional() }),
   },
   'POST /doc/doc-article/updateNew': {
     summary: 'Save fields only, the flow does not move',

@@ -1,15 +1,22 @@
 import { accountCalls } from './account-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
+import { contentCalls } from './content-calls.ts'
 import { downloadCalls } from './download-calls.ts'
 import { logCalls } from './log-calls.ts'
+import { messageCalls } from './message-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
+import { ownCalls } from './own-calls.ts'
 import { packageCalls } from './package-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { securityCalls } from './security-calls.ts'
+import { serviceCalls } from './service-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { ssoCalls } from './sso-calls.ts'
+import { termCalls } from './term-calls.ts'
+import { videoCalls } from './video-calls.ts'
 import type { z } from 'zod'
 import type {
   Article as ArticleSchema,
@@ -28,12 +35,19 @@ export const callsByDomain = {
   articles: articleCalls,
   mistakes: mistakeCalls,
   catalog: catalogCalls,
+  content: contentCalls,
+  terms: termCalls,
+  videos: videoCalls,
   downloads: downloadCalls,
   packages: packageCalls,
   search: searchCalls,
+  security: securityCalls,
+  service: serviceCalls,
   site: siteCalls,
   accounts: accountCalls,
   ownAccount: ownAccountCalls,
+  own: ownCalls,
+  messages: messageCalls,
   platform: platformCalls,
   sso: ssoCalls,
   log: logCalls,
@@ -43,12 +57,19 @@ export const calls = {
   ...articleCalls,
   ...mistakeCalls,
   ...catalogCalls,
+  ...contentCalls,
+  ...termCalls,
+  ...videoCalls,
   ...downloadCalls,
   ...packageCalls,
   ...searchCalls,
+  ...securityCalls,
+  ...serviceCalls,
   ...siteCalls,
   ...accountCalls,
   ...ownAccountCalls,
+  ...ownCalls,
+  ...messageCalls,
   ...platformCalls,
   ...ssoCalls,
   ...logCalls,
@@ -59,15 +80,22 @@ export {
   accountCalls,
   articleCalls,
   catalogCalls,
+  contentCalls,
   downloadCalls,
   logCalls,
+  messageCalls,
   mistakeCalls,
   ownAccountCalls,
+  ownCalls,
   packageCalls,
   platformCalls,
   searchCalls,
+  securityCalls,
+  serviceCalls,
   siteCalls,
   ssoCalls,
+  termCalls,
+  videoCalls,
 }
 export { detailsOf } from './content-details.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role } from './call.ts'
@@ -83,11 +111,20 @@ export type StaffArticle = DataOf<Calls['POST /doc/doc-article/pageFront/mine']>
 export type WordImport = DataOf<Calls['POST /doc/doc-article/getWordHtml']>
 export type WordLoss = WordImport['losses'][number]
 export type ArticleFault = DataOf<Calls['POST /doc/doc-article/saveCheck']>['faults'][number]
+export type TermWarning = DataOf<Calls['POST /doc/doc-article/warnings']>[number]
 export type Directory = z.output<typeof DirectorySchema>
 export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
 export type CodeWay = DataOf<Calls['GET /uac/security-code/codeWays']>[number]
+export type Message = DataOf<Calls['POST /doc/doc-message/find']>
+export type Score = DataOf<Calls['POST /uac/score/pageFront']>['data'][number]
+export type Share = DataOf<Calls['POST /doc/doc-share/pageFront']>['data'][number]
 export type Statistics = DataOf<Calls['POST /log/support/statistics']>
+export type Bookmark = DataOf<Calls['POST /doc/doc-collect/pageFront']>['data'][number]
+export type Footprint = DataOf<Calls['POST /doc/doc-footprint/pageFront']>['data'][number]
+export type Follow = DataOf<Calls['POST /doc/doc-attention/list']>[number]
 export type OwnAccount = z.output<typeof OwnAccountSchema>
 export type Release = DataOf<Calls['POST /doc/directory/getFileList']>['data'][number]
 export type PublishedRelease = DataOf<Calls['POST /doc/directory/getFile']>
+export type ContentEntry = DataOf<Calls['POST /extend/content/whole']>[number]
+export type ContentDetail = DataOf<Calls['POST /extend/content/detail']>
 export type User = z.output<typeof UserSchema>

@@ -17,6 +17,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { networkOf } from '../http/network.ts'
 import { notFound, retryAfter } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
+import { noteFootprint } from '../own/note-footprint.ts'
 import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
@@ -90,6 +91,7 @@ export const servePages = (
     await sent.stop()
   })
   const countHit = createHitCounter(things, (error) => app.log.error(error))
+  const noteReading = noteFootprint((error) => app.log.error({ err: error }, 'a reading was not kept'))
   const thingOf = thingAt(edition)
   const languageIn = (url: string) => languageOf(edition, url.split(/[?#]/)[0]!) ?? edition.languages[0]
 
@@ -152,6 +154,7 @@ export const servePages = (
     const page = await (isGuest ? cache.get(request.url, areas, make) : make())
     const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
+    if (read && isSentToPerson(request)) noteReading({ db, caller, edition }, read)
     reply.headers({ 'cache-control': isGuest ? 'private, no-cache' : 'no-store', vary: 'accept-encoding, cookie' })
     if ('location' in page) return reply.redirect(page.location, page.status)
     if (page.status === 503) reply.header('retry-after', retryAfter)

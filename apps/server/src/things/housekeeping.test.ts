@@ -8,6 +8,7 @@ import { openSession } from '../accounts/session-store.ts'
 import { createPackage } from '../downloads/package-store.ts'
 import { voterOf } from '../http/voter-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
+import { keepFootprint } from '../own/footprint-store.ts'
 import { dayOf } from '../database/day.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -17,8 +18,20 @@ import { removeExpired } from './housekeeping.ts'
 import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
-const { answeredWrites, attempts, counts, onceTokens, packages, removedFiles, searchedWords, sessions, settings } =
-  tables
+const {
+  answeredWrites,
+  attempts,
+  counts,
+  footprints,
+  messages,
+  onceTokens,
+  packages,
+  removedFiles,
+  searchedWords,
+  sessions,
+  settings,
+  shares,
+} = tables
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -44,19 +57,11 @@ type Passing = readonly [what: string, make: () => Promise<unknown>, table: PgTa
 const passing = (): Passing[] => {
   const { db } = database
   const count = { day: dayOf(new Date()), count: 1 }
+  const thing = { thingKind: 'article', thingId: '100000000000' }
+  const newPerson = async () =>
+    (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!
   return [
-    [
-      'a session',
-      async () =>
-        openSession(
-          db,
-          (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!.id,
-          'cn',
-        ),
-      sessions,
-      '719 minutes',
-      '12 hours',
-    ],
+    ['a session', async () => openSession(db, (await newPerson()).id, 'cn'), sessions, '719 minutes', '12 hours'],
     ['what is good once', () => keepOnce(db, 'captcha', crypto.randomUUID()), onceTokens, '4 minutes', '5 minutes'],
     [
       'a code',
@@ -80,6 +85,31 @@ const passing = (): Passing[] => {
       settings,
       '0',
       '1 day',
+    ],
+    [
+      'that somebody read something',
+      async () => keepFootprint(db, (await newPerson()).id, { kind: 'article', id: thing.thingId }),
+      footprints,
+      '179 days',
+      '180 days',
+    ],
+    [
+      'a message',
+      async () =>
+        db.insert(messages).values({ accountId: (await newPerson()).id, kind: 'approved', ...thing, note: '' }),
+      messages,
+      '364 days',
+      '366 days',
+    ],
+    [
+      'what somebody was shown',
+      async () =>
+        db
+          .insert(shares)
+          .values({ sender: (await newPerson()).id, recipient: (await newPerson()).id, ...thing, note: '' }),
+      shares,
+      '364 days',
+      '366 days',
     ],
     [
       'a count of visits',
@@ -134,6 +164,13 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       'files',
       // Who accepted which licence, and when, is proof as long as the release is offered.
       'licence_acceptances',
+      // Who has read what must be read stays with their account.
+      'content_readings',
+      // What people keep and follow is theirs until they remove it.
+      'bookmarks',
+      'follows',
+      // Points are added and never taken away.
+      'scores',
     ]
     const knowsTime = (table: PgTable) =>
       Object.values(getTableColumns(table)).some(

@@ -70,21 +70,29 @@ export { maxCountedKeyword, maxKeyword, searchOrders, searchPeriods, maxSuggeste
 export { contentLanguages, type ContentLanguage } from './languages.ts'
 export { voteReasons, type VoteReason } from './votes.ts'
 export { faultReasons, wordLosses } from './content.ts'
+export { cuesOf, spokenIn, type Cue } from './captions.ts'
+export { severities, severityOf, type Severity } from './severity.ts'
+export { detailForms, type DetailField, type DetailForm } from './detail-fields.ts'
 export {
+  bulletinUrgencies,
   caseKind,
   contentKinds,
   kindNames,
   maxDetailLines,
   maxOfferedFile,
+  maxPartnerWords,
+  minPartnerWords,
+  partnerLevels,
+  placeServices,
   releaseRegions,
   releaseTracks,
   toolCategoryDictionary,
   type ContentKind,
   type ContentKindName,
-  type DetailField,
   type Details,
   type DetailsOf,
   type KindName,
+  type PlaceService,
   type ReleaseRegion,
   type ReleaseTrack,
 } from './content-kinds.ts'
@@ -104,5 +112,33 @@ export {
   type GeneralRefusal,
   type RefusalReason,
 } from './refusals.ts'
+export {
+  maxDeletedMessages,
+  maxPeopleFound,
+  maxShareNote,
+  maxShareWith,
+  messageKinds,
+  minPeopleKeyword,
+  scorePoints,
+  shareBoxes,
+  type MessageKind,
+  type ScoreReason,
+  type ShareBox,
+} from './messages.ts'
 export { maxPackageFiles, maxPackageName } from './packages.ts'
+export {
+  bookmarkMoves,
+  followKinds,
+  footprintDays,
+  footprintPageSize,
+  maxBookmarks,
+  maxErased,
+  maxFolder,
+  maxFollows,
+  maxNewCount,
+  maxNewThings,
+  maxNote,
+  type BookmarkMove,
+  type FollowKind,
+} from './own.ts'
 export { unsignedPaths } from './unsigned-paths.ts'
