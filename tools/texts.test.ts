@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parsePo } from 'pofile-ts'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -14,3 +16,22 @@ test('the catalogs hold the texts of the screens, none less and none more', () =
   expect(stdout + stderr).toContain('Catalogs are in sync')
   expect(status).toBe(0)
 }, 60_000)
+
+// The catalogs of a page are one when it is drawn: two words for one text would change what the header says while the browser takes the page over.
+test('what every page says is said in the same words in the catalog of each part', () => {
+  const read = (file: string) =>
+    new Map(
+      parsePo(readFileSync(join(root, file), 'utf8')).items.map(({ msgctxt, msgid, msgstr }) => [
+        `${msgctxt ?? ''}\u0004${msgid}`,
+        msgstr[0] ?? '',
+      ]),
+    )
+  for (const language of ['zh', 'ru', 'es']) {
+    const common = read(`libs/i18n/src/locales/${language}.po`)
+    const others = globSync(`libs/**/locales/${language}.po`, { cwd: root, exclude: ['**/node_modules'] })
+    expect(others.length).toBeGreaterThan(10)
+    for (const file of others)
+      for (const [text, said] of read(file))
+        if (common.has(text)) expect([file, text, said]).toEqual([file, text, common.get(text)])
+  }
+})

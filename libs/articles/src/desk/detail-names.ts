@@ -103,7 +103,7 @@ export const kindTitles: Record<KindName, MessageDescriptor> = {
   partner: msg`Service partner`,
   plan: msg`Service plan`,
   help: msg`Help topic`,
-  page: msg`Page`,
+  page: msg({ message: 'Page', context: 'kind' }),
   certificate: msg`Certificate`,
 }
 

@@ -12,7 +12,7 @@ export function FollowName({ follow: { kind, name, lang } }: { follow: Pick<Foll
 /** What of the portal it is. */
 export function FollowKindName({ kind }: Pick<Follow, 'kind'>) {
   const { t } = useLingui()
-  return <>{{ model: t`Model`, directory: t`Directory`, article: t`Case`, search: t`Search` }[kind]}</>
+  return <>{{ model: t`Model`, directory: t`Directory`, article: t`Case`, search: t`A search` }[kind]}</>
 }
 
 /** How much is new, as a sentence for who hears it. */

@@ -9,7 +9,7 @@ export const useMessageKinds = (): Readonly<Record<MessageKind, string>> => {
     approved: t`Approved`,
     rejected: t`Sent back`,
     refiled: t`Filed anew`,
-    featured: t`Featured`,
+    featured: t`Marked as featured`,
     mistakeReported: t`Error reported`,
     mistakeHandled: t`Report handled`,
     mistakeIgnored: t`Report set aside`,
@@ -45,9 +45,9 @@ export function WhatHappened({ message: { kind, actor } }: { message: Pick<Messa
 export function ReasonName({ reason }: { reason: ScoreReason }) {
   switch (reason) {
     case 'published':
-      return <Trans>Published</Trans>
+      return <Trans>Publication</Trans>
     case 'featured':
-      return <Trans>Featured</Trans>
+      return <Trans>Marked as featured</Trans>
     case 'confirmedReport':
       return <Trans>Confirmed error report</Trans>
   }

@@ -16,6 +16,6 @@ export const thingKinds: Record<KindName, MessageDescriptor> = {
   partner: msg`Service partner`,
   plan: msg`Service plan`,
   help: msg`Help topic`,
-  page: msg`Page`,
+  page: msg({ message: 'Page', context: 'kind' }),
   certificate: msg`Certificate`,
 }

@@ -269,7 +269,7 @@ export function Component() {
             )}
           </Field>
           <Button type="submit" look="solid">
-            <Trans>Find</Trans>
+            <Trans context="button">Find</Trans>
           </Button>
         </Form>
       </Ask>

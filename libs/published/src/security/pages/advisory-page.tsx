@@ -121,7 +121,7 @@ function AdvisoryFacts({ advisory }: { advisory: ContentDetail }) {
       <Score name="CVSS 3.1" score={score31} vector={cvss31} />
       <Score name="CVSS 4.0" score={score40} vector={cvss40} />
       <dt>
-        <Trans>Published</Trans>
+        <Trans>Published on</Trans>
       </dt>
       <dd>
         <time dateTime={day!}>{formatDay(i18n, day!)}</time>
