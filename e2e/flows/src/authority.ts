@@ -26,6 +26,7 @@ const both = {
   '/bulletin': everyone,
   '/bulletin/info/:id?': everyone,
   '/bulletinSubInfo': everyone,
+  '/networkSecurity': everyone,
   '/networkSecurity/home': everyone,
   '/networkSecurity/notice': everyone,
   '/networkSecurity/affected': everyone,

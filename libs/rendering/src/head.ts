@@ -120,6 +120,6 @@ export const headOf = (view: View, state: RouterState): Head => {
         : []),
     ],
     feeds: page.feeds ?? [],
-    noindex: page.noindex ?? entry.sitemap === false,
+    noindex: page.noindex || entry.sitemap === false,
   }
 }

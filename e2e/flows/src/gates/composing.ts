@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What text is typed into. Numbers and days take none: they say so. */
+/** What text is typed into. Numbers, days and sliders take none: they say so. */
 export const textFields =
-  'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type^=date], [inputmode=numeric]):visible, textarea:visible, [contenteditable=true]:visible'
+  'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range], [type^=date], [inputmode=numeric]):visible, textarea:visible, [contenteditable=true]:visible'
 
 /** Composes in a field as an input method does, and presses Enter while it is open. */
 export const composeIn = async (page: Page, field: Locator) => {

@@ -26,7 +26,7 @@ const Frame = chakra('div', {
     },
     // The room of the controls is there before they are: nothing moves when they come.
     '& > [data-controls]': {
-      minH: { base: 'calc(var(--u) * 8)', sm: 'calc(var(--u) * 5)', md: 'calc(var(--u) * 4.75)' },
+      minH: { base: 'calc(var(--u) * 9.4)', sm: 'calc(var(--u) * 6.4)', md: 'calc(var(--u) * 4.75)' },
       '@media (scripting: none)': { display: 'none' },
     },
     '&:fullscreen': { border: '0', borderRadius: 'none', '& video': { flex: '1', minH: '0', aspectRatio: 'auto' } },
