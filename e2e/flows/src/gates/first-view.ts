@@ -15,7 +15,7 @@ const maxOfForms = { scripts: 172_000, document: 24 * 1024 }
 /** A film brings its player. */
 const maxOfPlayer = { ...maxOfForms, scripts: 180_000 }
 /** A case brings its collection and the marks of its terms. */
-const maxOfCase = { ...max, scripts: 161_000 }
+const maxOfCase = { scripts: 161_000, document: 14.5 * 1024 }
 const withForms = { ...downloads, ...files, ...bulletins, ...security, ...service, ...videos, ...glossary }
 /** What the first view of a screen may send. */
 export const maxOf = (screen: string) =>
