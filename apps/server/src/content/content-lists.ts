@@ -103,7 +103,7 @@ export const listContent = async (
       ? or(
           ilike(title, containing(keyword)),
           ilike(summary, containing(keyword)),
-          sql`${details}::text ilike ${containing(keyword)}`,
+          sql`exists (select 1 from jsonb_each_text(${details}) said where said.value ilike ${containing(keyword)})`,
         )
       : undefined,
   )

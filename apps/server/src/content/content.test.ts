@@ -63,6 +63,7 @@ describe('content of every kind', () => {
     })
     expect((await list({ category: 'service' })).titles).toEqual(['Holidays'])
     expect((await list({ keyword: 'a week' })).titles).toEqual(['Holidays'])
+    expect((await list({ keyword: 'urgency' })).titles, 'what a detail is called is no text').toEqual([])
     expect((await list({ model: 'KS-1' })).titles).toEqual(['Fan recall'])
     expect((await list({}, { pageNo: 2, pageSize: 1 })).titles).toEqual(['Holidays'])
   })

@@ -1,9 +1,8 @@
 import { defineArea, lazyPage, type Page, type PageHead } from '@portal/rendering'
-import { pathNamed } from '@portal/routing'
+import { feedAddress, pathNamed } from '@portal/routing'
 import { downloads } from '@portal/routing/areas/downloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryAsked, categoryPath, trailTo } from './categories.ts'
-import { feedAddress } from './feed-address.ts'
 import {
   categoriesQuery,
   governmentLinesQuery,
@@ -33,7 +32,7 @@ const categoryFacts = (screen: Screen): Pick<Page, 'head' | 'crumbs'> => ({
     const path = category ? categoryPath(category) : pathNamed(screen)
     return {
       heading: trailAt(queryClient, category).at(-1)?.name,
-      feeds: [feedAddress(language, { category, model })],
+      feeds: [feedAddress('release', language, { category, model })],
       canonical: { path: pageNo > 1 ? `${path}?page=${pageNo}` : path },
     }
   },

@@ -1,10 +1,9 @@
 import { externalScope } from '@portal/contract/facts'
 import type { PageHead, PageInput, Site } from '@portal/rendering'
-import { pathFor } from '@portal/routing'
+import { feedAddress, pathFor } from '@portal/routing'
 import type { Crumb } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryPath } from './categories.ts'
-import { feedAddress } from './feed-address.ts'
 import { releaseQuery } from './queries.ts'
 
 /** What a release says of itself to search engines: alternates only where a translation exists. */
@@ -25,7 +24,7 @@ export const releaseHead = (
     alternates: languages.flatMap((each) =>
       written.filter(({ lang }) => lang === each.content).map(({ id }) => ({ language: each, path: pathOf(id) })),
     ),
-    feeds: release.productModels.slice(0, 1).map((model) => feedAddress(language, { model })),
+    feeds: release.productModels.slice(0, 1).map((model) => feedAddress('release', language, { model })),
     noindex: release.scope !== externalScope || release.lang !== language.content,
   }
 }

@@ -1,17 +1,6 @@
-import type { ContentKindName } from '@portal/contract/facts'
 import type { PageHead, PageInput, Site } from '@portal/rendering'
 import { thingPath } from '@portal/routing'
 import type { ContentDetail } from '@portal/contract'
-
-/** The address of a feed of a kind, in a language, of a category where one is named. */
-export const feedOf = (
-  kind: ContentKindName,
-  { language }: Pick<PageInput['language'], 'language'>,
-  category?: string,
-) => {
-  const asked = new URLSearchParams({ ...(language && { language }), ...(category && { category }) })
-  return `/feeds/${kind}.atom${asked.size ? `?${asked}` : ''}`
-}
 
 /** What content says of itself to search engines: alternates only where a translation exists. */
 export const contentHead = (

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ContentKindName } from '@portal/contract/facts'
 import { useEdition } from '@portal/rendering'
+import { feedAddress } from '@portal/routing'
 import { Rss } from 'lucide-react'
-import { feedOf } from './content-head.ts'
 
 /** Leads to the feed of what is listed. */
 export function FeedLink({ kind, category }: { kind: ContentKindName; category?: string | undefined }) {
@@ -11,7 +11,7 @@ export function FeedLink({ kind, category }: { kind: ContentKindName; category?:
   return (
     <chakra.p mt="5">
       <chakra.a
-        href={feedOf(kind, language, category)}
+        href={feedAddress(kind, language, { category })}
         css={{
           display: 'inline-flex',
           alignItems: 'center',

@@ -1,6 +1,6 @@
 import type { ContentKindName } from '@portal/contract/facts'
 import type { Page, PageHead } from '@portal/rendering'
-import { feedOf } from './content-head.ts'
+import { feedAddress } from '@portal/routing'
 import { contentQuery, contentView, type ContentView } from './queries.ts'
 
 /** What the screen of a list fetches and says of itself: the feed of what it shows, and that its pages beyond the first are its own. `categoryOf`: of an address that names the category by a parameter. */
@@ -23,7 +23,7 @@ export const listFacts = (
       const page = `page=${view.pageNo}`
       return {
         heading: list?.categories.find(({ code }) => code === view.category)?.name,
-        feeds: [feedOf(kind, language, view.category || undefined)],
+        feeds: [feedAddress(kind, language, { category: view.category })],
         canonical: { path: view.pageNo > 1 ? `${path}${path.includes('?') ? '&' : '?'}${page}` : path },
         ...(view.keyword && { noindex: true }),
       }

@@ -7,34 +7,10 @@ import { Badge, Tag, TagRow } from '@portal/ui-kit'
 import { Globe, Mail, Phone } from 'lucide-react'
 import { detailsFor } from '../../shared/queries.ts'
 import { levelNames, serviceNames } from '../names.ts'
+import { cardGrid, contactCard } from './card-style.ts'
 
 const Card = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    p: '5',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    minW: '0',
-    overflowWrap: 'anywhere',
-    scrollMarginTop: '24',
-    '&:target': { borderColor: 'brand.solid' },
-    '& h3': { textStyle: 'lg', fontWeight: 'semibold' },
-    '& [data-marks]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& [data-muted]': { color: 'fg.muted' },
-    '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: 'auto' },
-    '& [data-ways] a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: { base: 'control.touch', md: '8' },
-      color: 'fg.link',
-    },
-    '& svg': { flex: 'none' },
-    '& [data-ways] span': { minW: '0' },
-  },
+  base: { ...contactCard, '& [data-marks]': { display: 'flex', flexWrap: 'wrap', gap: '2' } },
 })
 
 /** A partner with its certificate: level, number, until when it counts. */
@@ -91,12 +67,4 @@ export function PartnerCard({ partner, valid }: { partner: ContentEntry; valid: 
   )
 }
 /** Cards side by side where there is room. */
-export const PartnerCards = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, calc(var(--u) * 22)), 1fr))',
-    gap: '5',
-    mt: '4',
-  },
-})
+export const PartnerCards = chakra('ul', { base: cardGrid })

@@ -8,46 +8,17 @@ import { Mail, Phone } from 'lucide-react'
 import { detailsFor } from '../../shared/queries.ts'
 import { serviceNames } from '../names.ts'
 import type { PlaceKind } from '../queries.ts'
+import { cardGrid, contactCard } from './card-style.ts'
 import { OpenState } from './open-state.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 
 const List = chakra('ul', {
   base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, calc(var(--u) * 22)), 1fr))',
-    gap: '5',
-    mt: '4',
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      p: '5',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      minW: '0',
-      overflowWrap: 'anywhere',
-      scrollMarginTop: '24',
-      '&:target': { borderColor: 'brand.solid' },
-    },
-    '& h3': { textStyle: 'lg', fontWeight: 'semibold' },
-    '& [data-muted]': { color: 'fg.muted' },
+    ...cardGrid,
+    '& > li': contactCard,
     '& [data-lines]': { whiteSpace: 'pre-line' },
     '& [data-hours] > *': { display: 'block' },
     '& [data-hours] small': { color: 'fg.subtle', textStyle: 'sm' },
-    '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: 'auto' },
-    '& [data-ways] a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: { base: 'control.touch', md: '8' },
-      minW: { base: 'control.touch', md: '0' },
-      color: 'fg.link',
-      fontWeight: 'medium',
-    },
-    '& svg': { flex: 'none' },
-    '& [data-ways] span': { minW: '0' },
   },
 })
 
