@@ -9,13 +9,29 @@ import { serveForTests } from './serve-for-tests.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-/** `again`: those of the passed that needed a second try, which the run names. */
-export type Counts = { passed: number; failed: number; again: number }
-export const noCounts = (): Counts => ({ passed: 0, failed: 0, again: 0 })
+/** `again`: those of the passed that needed a second try, which the run names. `failures`: what failed, as the run names it. */
+export type Counts = { passed: number; failed: number; again: number; failures: string[] }
+export const noCounts = (): Counts => ({ passed: 0, failed: 0, again: 0, failures: [] })
 /** Adds what a part of a run counted to the whole. */
 export const addCounts = (total: Counts, part: Counts): void => {
-  for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += part[key]
+  for (const key of ['passed', 'failed', 'again'] as const) total[key] += part[key]
+  total.failures.push(...part.failures)
 }
+type ReportedSuite = {
+  readonly title: string
+  readonly suites?: readonly ReportedSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly file: string
+    readonly line: number
+  }[]
+}
+const failedSpecs = (suites: readonly ReportedSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failedSpecs(inner),
+  ])
 
 /** What of a suite: Playwright's own arguments; every language and theme of each screen, or a pairwise choice of them; a part of its screens and areas. */
 type Run = {
@@ -62,12 +78,18 @@ const runSuite = async (
     },
   )
   const code = await exitOf(run)
-  if (!existsSync(report)) return { ...noCounts(), failed: 1 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  if (!existsSync(report)) return { ...noCounts(), failed: 1, failures: [`${suite}: wrote no report`] }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
+    suites: ReportedSuite[]
   }
   const { expected, unexpected, flaky } = stats
-  return { passed: expected + flaky, failed: unexpected || (code ? 1 : 0), again: flaky }
+  return {
+    passed: expected + flaky,
+    failed: unexpected || (code ? 1 : 0),
+    again: flaky,
+    failures: failedSpecs(suites).map((failure) => `${suite}: ${failure}`),
+  }
 }
 
 /** Playwright against a product of its own, edition after edition. */

@@ -40,11 +40,16 @@ const run = async (script: string, ...args: string[]) => {
   const code = await exitOf(child)
   return { code, output: stripVTControlCharacters(output) }
 }
-const counts = (passed: number, failed: number): Counts => ({ ...noCounts(), passed, failed })
+const counts = (passed: number, failed: number, failures: string[] = []): Counts => ({
+  ...noCounts(),
+  passed,
+  failed,
+  failures,
+})
 /** What must end well and counts for one. */
 const check = async (script: string, ...args: string[]) => {
   const { code } = await run(script, ...args)
-  return code ? counts(0, 1) : counts(1, 0)
+  return code ? counts(0, 1, [`${script} ended with ${code}`]) : counts(1, 0)
 }
 /** Counts the tests that a command says it ran; one that fails beside them, such as a file that cannot be read, counts for one. */
 const tests = async (script: string, ...args: string[]) => {
@@ -54,7 +59,15 @@ const tests = async (script: string, ...args: string[]) => {
       (sum, [, line]) => sum + Number(new RegExp(`(\\d+) ${what}`).exec(line!)?.[1] ?? 0),
       0,
     )
-  return counts(count('passed'), count('failed') || (code ? 1 : 0))
+  // A test, or a file whose tests could not begin; what failed beside them, and what the program ended with.
+  const failures = [...output.matchAll(/^ *(?:FAIL|⎯+ Unhandled|(?:Error|AssertionError): ) *.*$/gm)].map(([line]) =>
+    line.trim(),
+  )
+  return counts(
+    count('passed'),
+    count('failed') || (code ? 1 : 0),
+    code ? [...new Set(failures), `ended with ${code}`] : [],
+  )
 }
 
 /** Folder of each project by its name. */
@@ -81,7 +94,7 @@ const part = async (name: string, work: () => Promise<Counts>) => {
   const began = performance.now()
   const counted = await work().catch((error: unknown) => {
     console.error(error)
-    return counts(0, 1)
+    return counts(0, 1, [String(error)])
   })
   addCounts(total, counted)
   costs.push({ name, seconds: (performance.now() - began) / 1000, counted })
@@ -141,6 +154,7 @@ if (touched)
       ? `\nLeft out, as the change does not touch it:\n  ${leftOut.join('\n  ')}`
       : '\nThe change touches everything.',
   )
+if (total.failures.length) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
 if (total.again) console.log(`\n${total.again} passed at the second try: "flaky" above`)
 console.log('\nseconds  passed  failed  part')
 for (const { name, seconds, counted } of costs)
