@@ -37,7 +37,13 @@ const said = {
   partMissing: 'A part of this page could not be loaded',
   reload: 'Reload the page',
 } as const
-const saidOfLists = { directories: 'Directories', mostRead: 'Most read', pages: 'Pages' } as const
+const saidOfLists = {
+  directories: 'Directories',
+  filters: 'Filters',
+  mostRead: 'Most read',
+  order: 'Order',
+  pages: 'Pages',
+} as const
 type Said<Texts> = { readonly [Name in keyof Texts]: string }
 
 /** What people read and type in an edition, as its suite says it. */

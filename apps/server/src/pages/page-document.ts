@@ -3,6 +3,7 @@ import type { PageSettings } from '@portal/rendering'
 import type { Rendered } from '@portal/rendering/server'
 import { consentCookie } from '@portal/tracking/consent-cookie'
 import { nonceMark } from './nonce.ts'
+import { openSearchAddress } from './opensearch.ts'
 import type { Assets } from './edition-build.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -24,6 +25,7 @@ const startAfterPicture = (scripts: readonly string[]) =>
 export const toDocument = (
   { tag, head, html, styles, boot }: Rendered,
   { styles: links, scripts }: Assets,
+  brand: string,
   more: { readonly theme: string; readonly settings: PageSettings },
 ): string => {
   const picture = firstPicture(html)
@@ -37,6 +39,7 @@ export const toDocument = (
           ({ tag: each, href }) => `<link rel="alternate" hreflang="${each}" href="${escape(href)}">`,
         )),
     ...head.feeds.map((href) => `<link rel="alternate" type="application/atom+xml" href="${escape(href)}">`),
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escape(brand)}" href="${openSearchAddress(tag)}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonceMark}"><script nonce="${nonceMark}">${beforePaint}</script>`,
     `<style nonce="${nonceMark}">${styles.theme}</style><style data-rules="${styles.names}" nonce="${nonceMark}">${styles.rules}</style>`,
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -135,7 +135,7 @@ export const servePages = (
       }),
     })
     if ('location' in rendered) return rendered
-    const document = toDocument(rendered, build.assets(rendered.modules), {
+    const document = toDocument(rendered, build.assets(rendered.modules), edition.brand, {
       theme: themeAddress(theme),
       settings: { ...settings, moveTo },
     })

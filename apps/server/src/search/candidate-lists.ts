@@ -3,19 +3,21 @@ import { maxCount } from '@portal/contract/facts'
 import { and, arrayContains, desc, eq, gte, like, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
+import type { LooseQuery } from './loose-query.ts'
+import type { SearchQuery } from './search-query.ts'
 import { searchEntries } from './search-tables.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 
 type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
 /** What a search is cut down to. */
-export type Filters = Pick<Asked, 'directoryCode' | 'productModel' | 'period'>
+export type Filters = Pick<Asked, 'directoryCode' | 'productModel' | 'kind' | 'label' | 'period'>
 export type Order = Asked['order']
 /** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
-export type CandidateQuery = {
-  readonly lang: ContentLanguage
-  readonly match: string
-  readonly title: string
-  readonly rank: string | undefined
+export type CandidateQuery = Pick<SearchQuery, 'lang' | 'title' | 'rank' | 'phrases' | 'excluded'> & {
+  /** Undefined: every entry, whatever it says. */
+  readonly match: string | undefined
+  /** Content with most of the words; absent: all of them. */
+  readonly loose?: LooseQuery
   readonly filters: Filters
   readonly order: Order
   /** Leaves out what can be read in this language too. */
@@ -28,9 +30,9 @@ const since: Record<Exclude<Filters['period'], 'any'>, SQL> = {
 }
 
 /** Entries that a tsquery finds, written in a language, that the reader may read now (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
-export const matching = (reader: Reader, lang: ContentLanguage, match: string): SQL =>
+export const matching = (reader: Reader, lang: ContentLanguage, match: string | undefined): SQL =>
   and(
-    sql`${searchEntries.words} @@ ${match}::tsquery`,
+    match === undefined ? undefined : sql`${searchEntries.words} @@ ${match}::tsquery`,
     eq(searchEntries.lang, lang),
     readableRows(reader, searchEntries),
   )!
@@ -50,34 +52,58 @@ const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
     )
 }
 
+const sumOf = (terms: LooseQuery['terms'], has: (term: LooseQuery['terms'][number]) => SQL) =>
+  sql.join(
+    terms.map((term) => sql`case when ${has(term)} then ${term.weight}::float8 else 0 end`),
+    sql` + `,
+  )
+/** What the terms that an entry has count for together. Who has a term is asked of the index, once for all entries: the words of each need not be read. */
+const weightOf = ({ terms }: LooseQuery, lang: ContentLanguage) =>
+  sumOf(
+    terms,
+    ({ match }) =>
+      sql`(${searchEntries.kind}, ${searchEntries.thingId}) in (select holder.kind, holder.thing_id from ${searchEntries} as holder where holder.words @@ ${match}::tsquery and holder.lang = ${lang})`,
+  )
+const weightInTitle = ({ terms }: LooseQuery) =>
+  sumOf(terms, ({ title }) => sql`${searchEntries.titleWords} @@ ${title}::tsquery`)
+/** What was quoted stands in the title or the text, as it is but for large letters and line ends. */
+const holds = (phrase: string) =>
+  sql`strpos(lower(${searchEntries.title} || ' ' || regexp_replace(${searchEntries.plain}, '\\s+', ' ', 'g')), ${phrase}) > 0`
+
 /** Matching entries that the reader may read now, at most 5001, with what they are sorted by. */
 export const candidates = (
   db: Db,
   reader: Reader,
-  { lang, match, title, rank, filters: { directoryCode, productModel, period }, order, unlessIn }: CandidateQuery,
+  { lang, match, title, phrases, excluded, loose, filters, order, unlessIn }: CandidateQuery,
 ) => {
+  const { directoryCode, productModel, kind, label, period } = filters
   const found = db
     .select({
       kind: searchEntries.kind,
       thingId: searchEntries.thingId,
       directoryCode: searchEntries.directoryCode,
       productModels: searchEntries.productModels,
+      labels: searchEntries.labels,
       updateTime: searchEntries.updateTime,
-      // Each reads the whole vector, so neither where nothing is sorted by it.
       inTitle: (order === 'newest'
         ? sql<boolean>`false`
-        : sql<boolean>`${searchEntries.words} @@ ${title}::tsquery`
+        : sql<boolean>`${searchEntries.titleWords} @@ ${title}::tsquery`
       ).as('in_title'),
-      // The rank looks at placed lexemes only: others would make it zero.
-      rank: (order === 'newest' || rank === undefined
-        ? sql<number>`0::float4`
-        : sql<number>`ts_rank_cd(${searchEntries.words}, ${rank}::tsquery, 1)`
-      ).as('rank'),
+      // Has all of the words.
+      whole: (loose ? sql<boolean>`${searchEntries.words} @@ ${match}::tsquery` : sql<boolean>`true`).as('whole'),
+      weight: (loose && order !== 'newest'
+        ? sql<number>`${weightOf(loose, lang)} + (${weightInTitle(loose)}) / 2`
+        : sql<number>`0::float8`
+      ).as('weight'),
     })
     .from(searchEntries)
     .where(
       and(
-        matching(reader, lang, match),
+        matching(reader, lang, loose ? `(${loose.match})${excluded ? ` & !(${excluded})` : ''}` : match),
+        loose && sql`${weightOf(loose, lang)} >= ${loose.enough}::float8 - 1e-9`,
+        ...phrases.map(holds),
+        kind === undefined ? undefined : eq(searchEntries.kind, kind),
+        label === undefined ? undefined : arrayContains(searchEntries.labels, [label]),
         directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
         productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
         period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
@@ -89,8 +115,8 @@ export const candidates = (
     order === 'newest'
       ? found.orderBy(desc(searchEntries.updateTime), searchEntries.thingId, searchEntries.kind)
       : found
-  ).limit(maxCount) // ranking looks at no more either
+  ).limit(maxCount)
 }
 
 export const countCandidates = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promise<number> =>
-  db.$count(candidates(db, reader, { ...candidateQuery, rank: undefined, order: 'relevance' }).as('counted'))
+  db.$count(candidates(db, reader, { ...candidateQuery, order: 'relevance' }).as('counted'))

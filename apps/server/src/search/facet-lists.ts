@@ -1,70 +1,90 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { count, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
+import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
+import { type Names } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
-import { directories, productModels } from '../catalog/catalog-tables.ts'
-import { type Names } from '../database/columns.ts'
 import { candidates, type CandidateQuery } from './candidate-lists.ts'
 
-type Facet = SearchAnswer['facets']['directories'][number]
-/** How many hits are filed under one directory and are about the same models. */
-type Group = { readonly directoryCode: string; readonly models: readonly string[]; readonly found: number }
-const maxModels = 20
+type Facets = Omit<SearchAnswer['facets'], 'languages'>
+type Facet = Facets['directories'][number]
+/** How many hits are of one kind, filed under one directory, and about the same models and labels. */
+type Group = {
+  readonly kind: string
+  readonly directoryCode: string
+  readonly models: readonly string[]
+  readonly labels: readonly string[]
+  readonly found: number
+}
+type Filter = 'directoryCode' | 'productModel' | 'kind' | 'label'
+/** Of models and labels, those that most hits are about. */
+const maxEntries = 20
 
-/** The hits of a search by directory and models: far fewer rows than hits, and both facets are sums of them. */
+/** The hits of a search by what they are filed by: far fewer rows than hits, and all facets are sums of them. */
 const groupsOf = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promise<Group[]> => {
-  const matched = candidates(db, reader, { ...candidateQuery, rank: undefined, order: 'relevance' }).as('matched')
+  const matched = candidates(db, reader, { ...candidateQuery, order: 'relevance' }).as('matched')
+  const { kind, directoryCode, productModels: models, labels } = matched
   return db
-    .select({ directoryCode: matched.directoryCode, models: matched.productModels, found: count().mapWith(Number) })
+    .select({ kind, directoryCode, models, labels, found: count().mapWith(Number) })
     .from(matched)
-    .groupBy(matched.directoryCode, matched.productModels)
+    .groupBy(kind, directoryCode, models, labels)
 }
 
 /** A directory is shown when it is at the top, or beside or below one that was chosen. */
 const isOpen = (code: string, chosen: string | undefined) => code.length === 2 || chosen?.startsWith(code.slice(0, -2))
 const levelsOf = (code: string) => Array.from({ length: code.length / 2 }, (_, at) => code.slice(0, 2 * at + 2))
 
-const sums = (groups: readonly Group[], keysOf: (group: Group) => readonly string[]) => {
+type Counted = readonly [code: string, found: number]
+const sums = (groups: readonly Group[], keysOf: (group: Group) => readonly string[]): Counted[] => {
   const counts = new Map<string, number>()
   for (const group of groups) for (const key of keysOf(group)) counts.set(key, (counts.get(key) ?? 0) + group.found)
   return [...counts]
 }
-const byCode = ([a]: readonly [string, number], [b]: readonly [string, number]) => (a < b ? -1 : 1)
+const byCode = ([a]: Counted, [b]: Counted) => (a < b ? -1 : 1)
+/** The chosen one first, then what most hits are about. */
+const byCount = (chosen: string | undefined) => (one: Counted, other: Counted) =>
+  Number(other[0] === chosen) - Number(one[0] === chosen) || other[1] - one[1] || byCode(one, other)
 const named = (
-  counts: readonly (readonly [string, number])[],
+  counts: readonly Counted[],
   known: readonly { code: string; names: Names }[],
   lang: ContentLanguage,
 ): Facet[] => {
   const names = new Map(known.map(({ code, names }) => [code, names]))
   return counts.map(([code, found]) => ({ code, name: nameIn(names.get(code) ?? {}, lang, code), count: found }))
 }
+const codesOf = (counts: readonly Counted[]) => counts.map(([code]) => code)
 
-/** Hits below each directory, whichever is chosen: the top ones, and the branch of the chosen one. Hits of the models that most hits are about, whichever is chosen; the chosen one is always among them. */
+/** What the hits are filed by, each counted whichever of its own is chosen: directories at the top and the branch of the chosen one, kinds, and the models and labels that most hits are about. */
 export const facetsOf = async (
   db: Db,
   reader: Reader,
   candidateQuery: CandidateQuery,
   lang: ContentLanguage,
-): Promise<SearchAnswer['facets']> => {
-  const { directoryCode, productModel } = candidateQuery.filters
-  const all =
-    directoryCode === undefined || productModel === undefined ? await groupsOf(db, reader, candidateQuery) : []
-  const without = (filter: 'directoryCode' | 'productModel') =>
-    candidateQuery.filters[filter] === undefined
-      ? all
-      : groupsOf(db, reader, { ...candidateQuery, filters: { ...candidateQuery.filters, [filter]: undefined } })
-  const directoryCounts = sums(await without('directoryCode'), (group) =>
-    levelsOf(group.directoryCode).filter((code) => isOpen(code, directoryCode)),
+): Promise<Facets> => {
+  const { filters } = candidateQuery
+  let all: Promise<Group[]> | undefined
+  const without = (filter: Filter) =>
+    filters[filter] === undefined
+      ? (all ??= groupsOf(db, reader, candidateQuery))
+      : groupsOf(db, reader, { ...candidateQuery, filters: { ...filters, [filter]: undefined } })
+  const [byDirectory, byModel, byKind, byLabel] = await Promise.all([
+    without('directoryCode'),
+    without('productModel'),
+    without('kind'),
+    without('label'),
+  ])
+  const directoryCounts = sums(byDirectory, (group) =>
+    levelsOf(group.directoryCode).filter((code) => isOpen(code, filters.directoryCode)),
   ).sort(byCode)
-  const modelCounts = sums(await without('productModel'), ({ models }) => models)
-    .sort(
-      (one, other) =>
-        Number(other[0] === productModel) - Number(one[0] === productModel) || other[1] - one[1] || byCode(one, other),
-    )
-    .slice(0, maxModels)
-  const codesOf = (counts: readonly (readonly [string, number])[]) => counts.map(([code]) => code)
-  const [knownDirectories, knownModels] = await Promise.all([
+  const modelCounts = sums(byModel, ({ models }) => models)
+    .sort(byCount(filters.productModel))
+    .slice(0, maxEntries)
+  const labelCounts = sums(byLabel, ({ labels }) => labels)
+    .sort(byCount(filters.label))
+    .slice(0, maxEntries)
+  const [knownDirectories, knownModels, knownLabels] = await Promise.all([
     db
       .select({ code: directories.directoryCode, names: directories.names })
       .from(directories)
@@ -73,6 +93,19 @@ export const facetsOf = async (
       .select({ code: productModels.model, names: productModels.names })
       .from(productModels)
       .where(inArray(productModels.model, codesOf(modelCounts))),
+    db
+      .select({ code: dictionaryEntries.code, names: dictionaryEntries.names })
+      .from(dictionaryEntries)
+      .where(
+        and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, codesOf(labelCounts))),
+      ),
   ])
-  return { directories: named(directoryCounts, knownDirectories, lang), models: named(modelCounts, knownModels, lang) }
+  return {
+    directories: named(directoryCounts, knownDirectories, lang),
+    models: named(modelCounts, knownModels, lang),
+    kinds: sums(byKind, ({ kind }) => [kind])
+      .sort(byCount(filters.kind))
+      .map(([kind, found]) => ({ kind, count: found })),
+    labels: named(labelCounts, knownLabels, lang),
+  }
 }

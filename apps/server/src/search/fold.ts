@@ -1,7 +1,13 @@
+import { Converter } from 'opencc-js/t2cn'
+
 const dashes = /[\u2010-\u2015\u2212]/g
 const latinMarks = /(\p{Script=Latin})\p{M}+/gu
 // Soft hyphens and other letters that nobody sees, and accents that stand alone.
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]$/u
+
+/** Traditional Chinese characters as simplified ones, each for itself, so that places in a text stay. */
+const simplified = Converter({ from: 't', to: 'cn' })
+const han = /^\p{Script=Han}$/u
 
 const foldCharacter = (character: string): string =>
   unseen.test(character)
@@ -14,6 +20,7 @@ const foldCharacter = (character: string): string =>
         .normalize('NFC')
         .replace('ё', 'е')
         .replace(dashes, '-')
+        .replace(/^.$/u, (each) => (han.test(each) ? simplified(each) : each))
 
 const folded = new Map<string, string>()
 const foldOne = (character: string): string => {
@@ -25,7 +32,7 @@ const foldOne = (character: string): string => {
 }
 
 /**
- * Text as it is compared: small letters, Latin ones without accents, е for ё, half width, one kind of dash. In JavaScript, so that a database's locale decides nothing.
+ * Text as it is compared: small letters, Latin ones without accents, е for ё, half width, one kind of dash, simplified Chinese characters for traditional ones. In JavaScript, so that a database's locale decides nothing.
  * й keeps its mark: it is a letter of its own.
  */
 export const fold = (text: string): string => {

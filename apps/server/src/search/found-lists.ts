@@ -19,9 +19,13 @@ type Hit = Thing &
     after: boolean
     updateTime: Date
     total: number
+    /** How many have all of the words. */
+    whole: number
   }
 
 const near = 3
+/** Of all hits so many are sorted by how well the words fit. */
+const ranked = 300
 /** Of a text so many characters are looked at for its excerpt, so many of them before the first that was found: a hundred hits of the longest texts are no more work than of short ones. */
 const [looked, lookedBefore] = [4000, 500]
 
@@ -34,7 +38,7 @@ const beginningsOf = ({ stems, codes, pieces }: SearchTerms) =>
 const lookedFrom = (terms: SearchTerms) =>
   sql<number>`greatest(1, coalesce((select strpos(small, beginning) from (select lower(${searchEntries.plain}) as small offset 0) as text, unnest(${sql.param(beginningsOf(terms))}::text[]) with ordinality as each (beginning, nth) where strpos(small, beginning) > 0 order by nth limit 1), 1) - ${lookedBefore}::int)`
 
-/** A page of hits and how many there are. Titles come before texts, then what fits better, then what is newer. */
+/** A page of hits and how many there are. Those with all of the words come first; titles come before texts, then what fits better, then what is newer. */
 export const listHits = async (
   db: Db,
   reader: Reader,
@@ -43,10 +47,46 @@ export const listHits = async (
   limit: number,
   offset: number,
 ): Promise<Hit[]> => {
+  const { rank, order } = candidateQuery
   const matched = db.$with('matched').as(candidates(db, reader, candidateQuery))
   const newest = [desc(matched.updateTime), asc(matched.thingId), asc(matched.kind)]
+  const cheap =
+    order === 'newest'
+      ? [desc(matched.whole), ...newest]
+      : [desc(matched.whole), desc(matched.weight), desc(matched.inTitle), ...newest]
+  const placed = db.$with('placed').as(
+    db
+      .select({
+        kind: matched.kind,
+        thingId: matched.thingId,
+        whole: matched.whole,
+        weight: matched.weight,
+        inTitle: matched.inTitle,
+        place: sql<number>`row_number() over (order by ${sql.join(cheap, sql`, `)})`.as('place'),
+      })
+      .from(matched),
+  )
+  // How well the words fit reads all words of an entry: it is asked of those that come first by what is cheap.
+  const fit =
+    order === 'newest' || rank === undefined
+      ? sql`0`
+      : sql`case when ${placed.place} <= ${ranked}::int then (select ts_rank_cd(fitting.words, ${rank}::tsquery, 1) from ${searchEntries} as fitting where fitting.kind = ${placed.kind} and fitting.thing_id = ${placed.thingId}) else 0 end`
+  const page = db.$with('page').as(
+    db
+      .select({
+        kind: placed.kind,
+        thingId: placed.thingId,
+        nth: sql<number>`row_number() over (order by ${sql.join([desc(placed.whole), desc(placed.weight), desc(placed.inTitle), desc(fit), asc(placed.place)], sql`, `)})`.as(
+          'nth',
+        ),
+      })
+      .from(placed)
+      .orderBy(sql`nth`)
+      .limit(limit)
+      .offset(offset),
+  )
   return db
-    .with(matched)
+    .with(matched, placed, page)
     .select({
       kind: searchEntries.kind,
       id: searchEntries.thingId,
@@ -59,18 +99,17 @@ export const listHits = async (
       productModels: searchEntries.productModels,
       updateTime: searchEntries.updateTime,
       total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
+      whole: sql<number>`(select count(*) from ${matched} where ${matched.whole})`.mapWith(Number),
     })
-    .from(matched)
-    .innerJoin(searchEntries, and(eq(searchEntries.kind, matched.kind), eq(searchEntries.thingId, matched.thingId)))
+    .from(page)
+    .innerJoin(searchEntries, and(eq(searchEntries.kind, page.kind), eq(searchEntries.thingId, page.thingId)))
     .crossJoinLateral(
       db
         .select({ start: lookedFrom(searchTerms).as('start') })
         .from(sql`(select 1) as one`)
         .as('looked'),
     )
-    .orderBy(...(candidateQuery.order === 'newest' ? newest : [desc(matched.inTitle), desc(matched.rank), ...newest]))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(page.nth)
 }
 
 /** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess. */
@@ -127,7 +166,7 @@ export const presentHits = async (
     ),
   }
   return (await withDetails(db, things, hits)).map(
-    ({ id: _, title, plain, before, after, updateTime, total: __, ...hit }) => ({
+    ({ id: _id, title, plain, before, after, updateTime, total: _total, whole: _whole, ...hit }) => ({
       ...hit,
       titleHtml: highlight(title, marked),
       snippetHtml: excerpt(plain, marked, { before, after }),

@@ -19,6 +19,7 @@ const count = async (
     await countSearchedWord(database.db, {
       keyword,
       lang,
+      filters: {},
       now,
       address: `198.51.${100 + ((++addresses / 250) | 0)}.${addresses % 250}`,
     })
@@ -77,7 +78,7 @@ test('ART-10: sensitive words are neither counted nor shown', async () => {
 })
 
 test('an address counts at most 30 words an hour, what comes after is left out', async () => {
-  const word = { keyword: 'camera', lang: 'en', address: '203.0.113.9', now: today } as const
+  const word = { filters: {}, keyword: 'camera', lang: 'en', address: '203.0.113.9', now: today } as const
   const counted = async (keyword: string) =>
     (await database.db.select().from(searchedWords)).find(
       (each) => each.keyword === keyword && each.day === '2026-05-20',
@@ -92,7 +93,7 @@ test('an address counts at most 30 words an hour, what comes after is left out',
 
 test('T9 one guest makes no word hot, nor do nineteen; twenty do', async () => {
   const search = async (address: string) =>
-    countSearchedWord(database.db, { keyword: 'camera reset lock', lang: 'en', address, now: today })
+    countSearchedWord(database.db, { keyword: 'camera reset lock', lang: 'en', filters: {}, address, now: today })
   const hot = () => listHotWords(database.db, 'en', today)
   for (let i = 0; i < 25; i++) await search('192.0.2.1')
   expect(await hot()).not.toContain('camera reset lock')

@@ -1,8 +1,11 @@
 import type { searchCalls } from '@portal/contract'
+import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import type { Things } from '../things/things.ts'
+import { listGaps } from './gap-lists.ts'
+import { takeGap } from './gap-store.ts'
 import { listHotWords, listRecommendedWords } from './hot-word-lists.ts'
-import { countSearchedWord } from './hot-word-store.ts'
+import { countOpened, countSearchedWord } from './hot-word-store.ts'
 import { searchEntries } from './search-lists.ts'
 import { suggest } from './suggest-lists.ts'
 
@@ -14,15 +17,25 @@ export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): H
     body: {
       pageNo,
       pageSize,
-      data: { keyword, order, ...filters },
+      data: { keyword, order, language: hitsIn, ...filters },
     },
-  }) => searchEntries(db, things, caller, { lang: language.content, keyword, filters, order, pageNo, pageSize }),
+  }) =>
+    searchEntries(db, things, caller, { lang: hitsIn ?? language.content, keyword, filters, order, pageNo, pageSize }),
   'POST /doc/daGrand_search/suggest': ({ db, caller, language, body }) =>
     suggest(db, things, caller, body.keyword, language.content),
   'POST /doc/daGrand_search/hotQuery': ({ db, language }) => listHotWords(db, language.content),
   'POST /doc/select_keyword/front/page': ({ db, language, body }) => listRecommendedWords(db, language.content, body),
   'POST /doc/select_keyword/front/add': async ({ db, language, address, body }) => {
-    await countSearchedWord(db, { keyword: body.keyword, lang: language.content, address })
+    await countSearchedWord(db, { ...body, lang: language.content, address })
+    return null
+  },
+  'POST /doc/select_keyword/front/open': async ({ db, language, address, body }) => {
+    await countOpened(db, { ...body, lang: language.content, address })
+    return null
+  },
+  'POST /doc/select_keyword/gap/page': ({ db, body }) => listGaps(db, body),
+  'POST /doc/select_keyword/gap/take': async ({ db, caller, body }) => {
+    if (!(await takeGap(db, caller.accountId, body))) throw new Refusal(409, 'wrongState', 'Somebody else writes it')
     return null
   },
 })

@@ -1,12 +1,15 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { contentLanguages } from '@portal/contract/facts'
+import { contentLanguages, searchFilters } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { countCandidates, type Filters, type CandidateQuery, type Order } from './candidate-lists.ts'
 import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
+import type { SearchTerms } from './highlight.ts'
+import { loosely } from './loose-query.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
+import { countEach, respell } from './spelling-lists.ts'
 
 export type Search = {
   readonly lang: ContentLanguage
@@ -18,11 +21,30 @@ export type Search = {
 }
 
 const otherHits = 3
-const nothing: SearchAnswer = { data: [], total: 0, facets: { directories: [], models: [] }, others: [], without: [] }
-const huntOf = (
-  { lang, match, title, rank }: SearchQuery,
-  { filters, order }: Pick<Search, 'filters' | 'order'>,
-): CandidateQuery => ({ lang, match, title, rank, filters, order })
+/** With fewer hits than these, those come after them that have most of the words. */
+const few = 10
+const nothing: SearchAnswer = {
+  data: [],
+  total: 0,
+  whole: 0,
+  spelling: null,
+  facets: { directories: [], models: [], kinds: [], labels: [], languages: [] },
+  others: [],
+  without: [],
+}
+const huntOf = (query: SearchQuery, { filters, order }: Pick<Search, 'filters' | 'order'>): CandidateQuery => ({
+  ...query,
+  filters,
+  order,
+})
+
+/** The same search in each other language, by its own words. */
+const inOtherLanguages = async (db: Db, search: Search): Promise<readonly SearchQuery[]> =>
+  (
+    await Promise.all(
+      contentLanguages.filter((each) => each !== search.lang).map((each) => readQuery(db, search.keyword, each)),
+    )
+  ).filter((query) => query !== undefined)
 
 /** The best hits that cannot be read in this language, each other language searched by its own words. */
 const searchOthers = async (
@@ -30,30 +52,36 @@ const searchOthers = async (
   things: Pick<Things, 'kinds'>,
   reader: Reader,
   search: Search,
+  queries: readonly SearchQuery[],
 ): Promise<SearchAnswer['others']> => {
   const others: SearchAnswer['others'] = []
-  for (const lang of contentLanguages.filter((each) => each !== search.lang)) {
-    const query = await readQuery(db, search.keyword, lang)
-    if (query)
-      others.push(
-        ...(await presentHits(
-          db,
-          things,
-          lang,
-          query.searchTerms,
-          await listHits(
-            db,
-            reader,
-            { ...huntOf(query, search), unlessIn: search.lang },
-            query.searchTerms,
-            otherHits,
-            0,
-          ),
-        )),
-      )
+  for (const query of queries) {
+    const hits = await listHits(
+      db,
+      reader,
+      { ...huntOf(query, search), unlessIn: search.lang },
+      query.searchTerms,
+      otherHits,
+      0,
+    )
+    others.push(...(await presentHits(db, things, query.lang, query.searchTerms, hits)))
     if (others.length >= otherHits) break
   }
   return others.slice(0, otherHits)
+}
+
+/** How much is found in each language, the own one first; languages without a hit are left out. */
+const countLanguages = async (
+  db: Db,
+  reader: Reader,
+  search: Search,
+  total: number,
+  queries: readonly SearchQuery[],
+): Promise<SearchAnswer['facets']['languages']> => {
+  const counts = await Promise.all(queries.map((query) => countCandidates(db, reader, huntOf(query, search))))
+  return [{ lang: search.lang, count: total }, ...queries.map(({ lang }, at) => ({ lang, count: counts[at]! }))].filter(
+    ({ count }) => count > 0,
+  )
 }
 
 /** With no hit: which filter keeps something away, and how much. */
@@ -62,23 +90,67 @@ const countWithout = async (
   reader: Reader,
   candidateQuery: CandidateQuery,
 ): Promise<SearchAnswer['without']> => {
-  const dropped: { filter: SearchAnswer['without'][number]['filter']; filters: Filters }[] = [
-    { filter: 'directoryCode', filters: { ...candidateQuery.filters, directoryCode: undefined } },
-    { filter: 'productModel', filters: { ...candidateQuery.filters, productModel: undefined } },
-    { filter: 'period', filters: { ...candidateQuery.filters, period: 'any' } },
-  ]
+  const { filters } = candidateQuery
   const without: SearchAnswer['without'] = []
-  for (const { filter, filters } of dropped) {
-    if (filters[filter] === candidateQuery.filters[filter]) continue
-    const count = await countCandidates(db, reader, { ...candidateQuery, filters })
+  for (const filter of searchFilters) {
+    const dropped: Filters = filter === 'period' ? { ...filters, period: 'any' } : { ...filters, [filter]: undefined }
+    if (filters[filter] === dropped[filter]) continue
+    const count = await countCandidates(db, reader, { ...candidateQuery, filters: dropped })
     if (count > 0) without.push({ filter, count })
   }
   return without
 }
 
+/** The same search, content with most of the words, those that nobody has spelled as they were meant. Undefined when nothing is found by that either. */
+const loosened = async (db: Db, reader: Reader, keyword: string, query: SearchQuery) => {
+  const { lang } = query
+  const foundBy = (terms: SearchQuery['terms']) =>
+    countEach(
+      db,
+      reader,
+      lang,
+      terms.map(({ begun }) => begun),
+    )
+  const found = await foundBy(query.terms)
+  const spelling = await respell(db, reader, { lang, keyword, terms: query.terms, found })
+  const respelled = spelling === undefined ? undefined : await readQuery(db, spelling, lang)
+  const meant = respelled ?? query
+  const loose = loosely(meant.terms, respelled ? await foundBy(meant.terms) : found)
+  return loose && { query: { ...meant, loose }, spelling: respelled && spelling }
+}
+
+const noWords: SearchTerms = { stems: [], words: [], codes: [], pieces: [] }
+/** What lies where the filters cut it down to, the newest first, when no words are asked for. */
+const listAll = async (
+  db: Db,
+  things: Pick<Things, 'kinds'>,
+  reader: Reader,
+  { lang, filters, pageNo, pageSize }: Search,
+): Promise<SearchAnswer> => {
+  const all: CandidateQuery = {
+    lang,
+    match: undefined,
+    title: '',
+    rank: undefined,
+    phrases: [],
+    excluded: undefined,
+    filters,
+    order: 'newest',
+  }
+  const hits = await listHits(db, reader, all, noWords, pageSize, (pageNo - 1) * pageSize)
+  const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, all) : 0)
+  const [data, facets, without] = await Promise.all([
+    presentHits(db, things, lang, noWords, hits),
+    facetsOf(db, reader, all, lang),
+    total === 0 ? countWithout(db, reader, all) : [],
+  ])
+  return { ...nothing, data, total, whole: total, facets: { ...facets, languages: [] }, without }
+}
+
 /**
- * What the reader may read and finds in one language. The total is 5001 for more. While the page has room, hits in other languages come beside it;
- * with no hit at all, the filters that would give some. An empty keyword finds nothing.
+ * What the reader may read and finds in one language. The total is 5001 for more. Where few entries have all of the words, those follow that have most of them, and
+ * words that nobody has are spelled as they were meant. While the page has room, hits in other languages come beside it;
+ * with no hit at all, the filters that would give some. Without words there is what lies where the filters cut it down to, and nothing without filters.
  */
 export const searchEntries = async (
   db: Db,
@@ -86,17 +158,45 @@ export const searchEntries = async (
   reader: Reader,
   search: Search,
 ): Promise<SearchAnswer> => {
-  const { lang, pageNo, pageSize } = search
-  const query = await readQuery(db, search.keyword, lang)
-  if (!query) return { ...nothing, others: await searchOthers(db, things, reader, search) }
-  const candidateQuery = huntOf(query, search)
-  const hits = await listHits(db, reader, candidateQuery, query.searchTerms, pageSize, (pageNo - 1) * pageSize)
-  const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, candidateQuery) : 0)
-  return {
-    data: await presentHits(db, things, lang, query.searchTerms, hits),
-    total,
-    facets: await facetsOf(db, reader, candidateQuery, lang),
-    others: total < pageSize ? await searchOthers(db, things, reader, search) : [],
-    without: total === 0 ? await countWithout(db, reader, candidateQuery) : [],
+  const { lang, keyword, pageNo, pageSize } = search
+  const elsewhere = await inOtherLanguages(db, search)
+  let query: (SearchQuery & Pick<CandidateQuery, 'loose'>) | undefined = await readQuery(db, keyword, lang)
+  if (!query) {
+    const isCutDown = searchFilters.some((filter) => filter !== 'period' && search.filters[filter] !== undefined)
+    return keyword.trim() === '' && isCutDown
+      ? listAll(db, things, reader, search)
+      : { ...nothing, others: await searchOthers(db, things, reader, search, elsewhere) }
   }
+  const listed = async (asked: SearchQuery) => {
+    const hunted = huntOf(asked, search)
+    const hits = await listHits(db, reader, hunted, asked.searchTerms, pageSize, (pageNo - 1) * pageSize)
+    const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunted) : 0)
+    return { hits, total, whole: hits[0]?.whole ?? 0 }
+  }
+  let found = await listed(query)
+  // Who pastes a command leaves nothing out: `certutil -hashfile`.
+  const unstruck = found.total === 0 && query.excluded ? await readQuery(db, keyword.replaceAll(' -', ' '), lang) : null
+  if (unstruck) {
+    query = unstruck
+    found = await listed(query)
+  }
+  let spelling: string | undefined
+  if (found.total < few) {
+    const loose = await loosened(db, reader, keyword, query)
+    if (loose) {
+      query = loose.query
+      spelling = loose.spelling
+      found = await listed(query)
+    }
+  }
+  const { hits, total, whole } = found
+  const candidateQuery = huntOf(query, search)
+  const [data, facets, languages, others, without] = await Promise.all([
+    presentHits(db, things, lang, query.searchTerms, hits),
+    facetsOf(db, reader, candidateQuery, lang),
+    countLanguages(db, reader, search, total, elsewhere),
+    total < pageSize ? searchOthers(db, things, reader, search, elsewhere) : [],
+    total === 0 ? countWithout(db, reader, candidateQuery) : [],
+  ])
+  return { data, total, whole, spelling: spelling ?? null, facets: { ...facets, languages }, others, without }
 }

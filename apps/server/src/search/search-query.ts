@@ -12,7 +12,15 @@ import { configuration, forStemmer, wordsIn, type Word } from './words.ts'
 /** `placed`: it has places in the vector, so that it can rank. */
 type Lexeme = { readonly text: string; readonly prefix?: true; readonly placed: boolean }
 /** Any of the alternatives has to be found; an alternative is all of its lexemes. */
-type Term = { readonly alternatives: readonly (readonly Lexeme[])[] }
+type Term = { readonly alternatives: readonly (readonly Lexeme[])[]; readonly typed?: string }
+
+/** One thing that is looked for, as tsquery: anywhere, in the title, and by words that only begin so. `typed` is the word as it was typed, when it is one. */
+export type QueryTerm = {
+  readonly match: string
+  readonly title: string
+  readonly begun: string
+  readonly typed?: string
+}
 
 /** A keyword as PostgreSQL searches it. The texts are tsquery. */
 export type SearchQuery = {
@@ -22,11 +30,18 @@ export type SearchQuery = {
   readonly title: string
   /** Undefined when nothing in it can rank. */
   readonly rank: string | undefined
+  /** What was quoted, in small letters: the text has to hold it as it is. */
+  readonly phrases: readonly string[]
+  /** What has to be found, one by one, and what must not be. */
+  readonly terms: readonly QueryTerm[]
+  readonly excluded: string | undefined
   readonly searchTerms: SearchTerms
 }
 
 /** More words than anyone means; the rest of a long keyword is not looked at. */
 const maxTerms = 32
+/** Letters of a word by which words are found that only begin so. */
+const shortestBeginning = 3
 
 const writeTerm = ({ alternatives }: Term, weight: '' | 'A') =>
   `(${alternatives.map((each) => each.map(({ text, prefix }) => `${quoteLexeme(text)}${prefix || weight ? `:${prefix ? '*' : ''}${weight}` : ''}`).join(' & ')).join(' | ')})`
@@ -85,9 +100,23 @@ const stemsOf = async (
   return new Map(rows.map(({ word: each, stems }) => [each, stems]))
 }
 
-/** Reads a keyword in a language. Undefined when there is nothing to look for. */
-export const readQuery = async (db: Db, keyword: string, lang: ContentLanguage): Promise<SearchQuery | undefined> => {
-  const folded = fold(keyword)
+const quoted = /"([^"]+)"|“([^”]+)”|«([^»]+)»|「([^」]+)」/g
+const struckOut = /(?<=\s)-(?=[\p{L}\p{N}])(\S+)/gu
+
+/** What of a keyword is looked for as words, what was quoted, and what is to be left out: a word after a dash that is not the first. */
+const readKeyword = (keyword: string) => {
+  const phrases = [...keyword.matchAll(quoted)].map((found) => found.slice(1).find(Boolean)!)
+  const rest = keyword.replaceAll(quoted, ' ')
+  return {
+    words: `${rest.replaceAll(struckOut, ' ')} ${phrases.join(' ')}`,
+    phrases: phrases.map((phrase) => phrase.replace(/\s+/g, ' ').trim().toLowerCase()).filter(Boolean),
+    excluded: [...rest.matchAll(struckOut)].map(([, word]) => word!).join(' '),
+  }
+}
+
+/** What words ask for, each a term, with what is marked in texts. */
+const readTerms = async (db: Db, text: string, lang: ContentLanguage) => {
+  const folded = fold(text)
   const words = wordsIn(folded).slice(0, maxTerms)
   const chains = chainsOf(partsOf(folded, words))
   const models = await modelsWith(db, [...new Set(chains.map(({ bare }) => bare))])
@@ -98,37 +127,72 @@ export const readQuery = async (db: Db, keyword: string, lang: ContentLanguage):
   const codes = codesIn(folded).filter(isFree)
   taken.push(...codes)
   const free = words.filter(isFree)
-  const plainWords = free.filter(({ chinese }) => !chinese).map(({ text }) => text)
+  const plainWords = free.filter(({ chinese }) => !chinese).map(({ text: each }) => each)
   const stems = await stemsOf(db, lang, plainWords)
-
-  const chinese = free.filter((each) => each.chinese).flatMap(({ text }) => chineseTerms(text))
-  const terms: Term[] = [
+  const chinese = free.filter((each) => each.chinese).flatMap(({ text: each }) => chineseTerms(each))
+  const found: Term[] = [
     ...known.map((chain) => modelTerm(chain, models.get(chain.bare)!, folded)),
     // A code of one part may be the inner part of a code in a text.
     ...codes.map(({ bare, from, to }): Term => ({
       alternatives: [[code(bare, false)], ...(bare.length === to - from ? [[word(bare)]] : [])],
     })),
     ...plainWords.flatMap((each): Term[] => {
-      const found = stems.get(each) ?? []
-      if (!found.length) return []
-      return [{ alternatives: [found.map(word), ...(/^\d{3,}$/.test(each) ? [[code(each, false)]] : [])] }]
+      const ofWord = stems.get(each) ?? []
+      if (!ofWord.length) return []
+      return [
+        {
+          alternatives: [ofWord.map(word), ...(/^\d{3,}$/.test(each) ? [[code(each, false)]] : [])],
+          typed: each,
+        },
+      ]
     }),
     ...chinese.map(({ alternatives, single }): Term => ({
-      alternatives: alternatives.map((each) => each.map((text) => ({ text, placed: !single }))),
+      alternatives: alternatives.map((each) => each.map((piece) => ({ text: piece, placed: !single }))),
     })),
   ]
-  if (!terms.length) return undefined
-  const ranking = terms.filter(({ alternatives }) => alternatives.every((each) => each.every(({ placed }) => placed)))
   return {
-    lang,
-    match: write(terms),
-    title: write(terms, 'A'),
-    rank: ranking.length ? write(ranking) : undefined,
+    // Nothing but words without meaning (on, off): they are looked for as they are.
+    terms: found.length
+      ? found
+      : plainWords.map((each): Term => ({ alternatives: [[{ text: each, placed: false }]], typed: each })),
     searchTerms: {
       stems: [...stems.values()].flat(),
       words: plainWords,
       codes: [...known, ...codes].map(({ bare }) => bare),
       pieces: chinese.flatMap(({ alternatives }) => alternatives.flat()),
     },
+  }
+}
+
+const begunBy = (term: Term): Term => ({
+  alternatives: [
+    ...term.alternatives,
+    ...(term.typed && term.typed.length >= shortestBeginning ? [[{ ...word(term.typed), prefix: true as const }]] : []),
+  ],
+})
+const isPlaced = ({ alternatives }: Term) => alternatives.every((each) => each.every(({ placed }) => placed))
+
+/** Reads a keyword in a language: words, "what stands so", and -what is left out. Undefined when there is nothing to look for. */
+export const readQuery = async (db: Db, keyword: string, lang: ContentLanguage): Promise<SearchQuery | undefined> => {
+  const { words, phrases, excluded } = readKeyword(keyword)
+  const { terms, searchTerms } = await readTerms(db, words, lang)
+  if (!terms.length) return undefined
+  const out = excluded ? (await readTerms(db, excluded, lang)).terms : []
+  const excludedTerms = out.length ? out.map((term) => writeTerm(term, '')).join(' | ') : undefined
+  const ranking = terms.filter(isPlaced)
+  return {
+    lang,
+    match: `${write(terms)}${excludedTerms ? ` & !(${excludedTerms})` : ''}`,
+    title: write(terms, 'A'),
+    rank: ranking.length ? write(ranking) : undefined,
+    phrases,
+    terms: terms.map((term) => ({
+      match: writeTerm(term, ''),
+      title: writeTerm(term, 'A'),
+      begun: writeTerm(begunBy(term), ''),
+      ...(term.typed && { typed: term.typed }),
+    })),
+    excluded: excludedTerms,
+    searchTerms,
   }
 }

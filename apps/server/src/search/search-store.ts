@@ -1,5 +1,9 @@
 import type { ContentLanguage } from '@portal/contract'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
+import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
+import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
 import type { Findable, Thing } from '../things/things.ts'
 import { searchEntries } from './search-tables.ts'
@@ -17,11 +21,34 @@ const rankedText = 60_000
 /** Bytes of the words of what follows, in each of the two forms that a word has in the vector: PostgreSQL takes 1 MB in all. No text that says something has more different words than that. */
 const maxFollowing = 350_000
 
-/** What does not depend on the stemmer: codes, and for Chinese every word at its place. */
-const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string, following: readonly string[]) => {
+/** A word so long may be one that carries no meaning (about): who types nothing else finds it as it is. */
+const longestEmpty = 5
+
+/** What the directories are called that a thing is filed in, and its models and labels: text of it too. */
+const namesBeside = async (db: Db, { lang, directoryCode, productModels: models, labels = [] }: Entry) => {
+  const levels = Array.from({ length: directoryCode.length / 2 }, (_, at) => directoryCode.slice(0, 2 * at + 2))
+  const rows = await unionAll(
+    db.select({ names: directories.names }).from(directories).where(inArray(directories.directoryCode, levels)),
+    db
+      .select({ names: productModels.names })
+      .from(productModels)
+      .where(inArray(productModels.model, [...models])),
+    db
+      .select({ names: dictionaryEntries.names })
+      .from(dictionaryEntries)
+      .where(and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, [...labels]))),
+  )
+  return rows.map(({ names }) => nameIn(names, lang, '')).join(' / ')
+}
+
+/** What does not depend on the stemmer: codes, words that are looked for as they are, and for Chinese every word at its place. */
+const ownLexemes = (
+  { lang, productModels: models }: Entry,
+  { title, beside, plain, following }: { title: string; beside: string; plain: string; following: readonly string[] },
+) => {
   const vector = startVector()
   for (const { bare } of codesIn(title)) vector.place(`code:${bare}`, 1, 'A')
-  for (const model of productModels) vector.place(`code:${bareCode(fold(model))}`, 1, 'B')
+  for (const model of models) vector.place(`code:${bareCode(fold(model))}`, 1, 'B')
   for (const { bare } of codesIn(plain)) vector.place(`code:${bare}`, 1, 'C')
   const inTitle = lexemesIn(title)
   inTitle.forEach((lexemes, at) => {
@@ -34,16 +61,24 @@ const ownLexemes = ({ lang, productModels }: Entry, title: string, plain: string
     lexemesIn(plain).forEach((lexemes, at) => {
       for (const lexeme of lexemes) vector.place(lexeme, inTitle.length + at + 2, 'C')
     })
-  for (const { text } of wordsIn(plain).filter(({ chinese }) => chinese))
-    for (const character of text) vector.mark(character)
+  if (lang === 'zh')
+    lexemesIn(beside).forEach((lexemes, at) => {
+      for (const lexeme of lexemes) vector.place(lexeme, at + 1, 'B')
+    })
+  for (const { text, chinese } of wordsIn(plain))
+    if (chinese) for (const character of text) vector.mark(character)
+    else if (text.length <= longestEmpty) vector.mark(text)
   for (const lexeme of following) vector.mark(lexeme)
   return vector.text()
 }
 
 const toVector = (words: readonly string[], lang: ContentLanguage): SQL =>
   sql`to_tsvector(${configuration[lang]}::regconfig, ${words.map((word) => forStemmer(word, lang)).join(' ')})`
-const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'C'): SQL =>
-  sql`setweight(${toVector(lexemesIn(folded).flat(), lang)}, ${weight})`
+/** What the stemmer gets of folded text: of a Chinese one the words of other letters, as its own have their places already. */
+const forStemming = (folded: string, lang: ContentLanguage) =>
+  lang === 'zh' ? wordsIn(folded).flatMap(({ text, chinese }) => (chinese ? [] : [text])) : lexemesIn(folded).flat()
+const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'B' | 'C'): SQL =>
+  sql`setweight(${toVector(forStemming(folded, lang), lang)}, ${weight})`
 
 /** The different words of a text, each once, as many as the vector has room for. */
 const differentWords = (folded: string): string[] => {
@@ -68,13 +103,10 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
   const title = entry.title.normalize('NFC')
   const plain = entry.plain.toWellFormed().normalize('NFC')
   const cut = atWordEnd(plain, rankedText)
-  const [foldedTitle, foldedPlain] = [fold(title), fold(plain.slice(0, cut))]
+  const folded = { title: fold(title), beside: fold(await namesBeside(db, entry)), plain: fold(plain.slice(0, cut)) }
   const following = differentWords(fold(plain.slice(cut)))
-  const own = sql`${ownLexemes(entry, foldedTitle, foldedPlain, following)}::tsvector`
-  const words =
-    lang === 'zh'
-      ? own
-      : sql`${own} || ${stemmed(foldedTitle, lang, 'A')} || ${stemmed(foldedPlain, lang, 'C')} || strip(${toVector(following, lang)})`
+  const own = sql`${ownLexemes(entry, { ...folded, following })}::tsvector`
+  const words = sql`${own} || ${stemmed(folded.title, lang, 'A')} || ${stemmed(folded.beside, lang, 'B')} || ${stemmed(folded.plain, lang, 'C')} || strip(${toVector(forStemming(following.filter((word) => !word.startsWith('code:')).join(' '), lang), lang)})`
   const row = {
     kind,
     thingId: id,
@@ -86,10 +118,13 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
     plain,
     directoryCode,
     productModels: [...entry.productModels],
+    labels: [...(entry.labels ?? [])],
     updateTime,
     translationGroup,
     words,
+    titleWords: sql`ts_filter(${words}, '{a}')`,
     tokenizer,
+    learned: false,
   }
   await db
     .insert(searchEntries)

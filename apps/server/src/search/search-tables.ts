@@ -1,6 +1,11 @@
-import type { ContentLanguage } from '@portal/contract'
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, tsvector } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
+
+/** What a search was cut down to. */
+export type SearchedIn = BodyOf<Calls['POST /doc/select_keyword/front/add']>['filters']
 
 /** One row a thing that can be found. `words` holds its text, and its model numbers as lexemes. */
 export const searchEntries = pgTable(
@@ -14,20 +19,42 @@ export const searchEntries = pgTable(
     plain: text().notNull(),
     directoryCode: text('directory_code').notNull(),
     productModels: text('product_models').array().notNull(),
+    labels: text().array().notNull().default([]),
     updateTime: moment('update_time').notNull(),
     startTime: moment('start_time'),
     endTime: moment('end_time'),
     /** Things of one kind that say the same in other languages share it. */
     translationGroup: text('translation_group').notNull(),
     words: tsvector().notNull(),
+    /** Those of the title: few, so that they are read without what is stored apart. */
+    titleWords: tsvector('title_words').notNull().default(''),
     tokenizer: integer().notNull(),
+    /** Whether the vocabulary has its words. */
+    learned: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.thingId] }),
+    index('search_entries_newest').on(table.lang, table.updateTime.desc().nullsFirst(), table.thingId),
     index('search_entries_group').on(table.translationGroup),
     index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
     index('search_entries_models').using('gin', table.productModels),
     index('search_entries_tokenizer').on(table.tokenizer),
+    index('search_entries_unlearned')
+      .on(table.thingId)
+      .where(sql`not ${table.learned}`),
+  ],
+)
+/** The words of what can be found, whoever may read it, by what they are looked for when they are spelled in another way (word-keys.ts). */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    lang: text().$type<ContentLanguage>().notNull(),
+    word: text().notNull(),
+    keys: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lang, table.word] }),
+    index('search_vocabulary_keys').using('gin', table.keys),
   ],
 )
 /** How many people searched a word, by language and day; decays by being summed with weights. */
@@ -40,6 +67,37 @@ export const searchedWords = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lang, table.day, table.keyword] })],
+)
+/** Searches as they were asked, by language and day: how many people asked, how many of them found nothing with all of the words, how many opened something. */
+export const searchGaps = pgTable(
+  'search_gaps',
+  {
+    lang: text().$type<ContentLanguage>().notNull(),
+    day: text().notNull(),
+    keyword: text().notNull(),
+    filters: jsonb().$type<SearchedIn>().notNull(),
+    searched: integer().notNull().default(0),
+    missed: integer().notNull().default(0),
+    opened: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.day, table.keyword, table.filters] })],
+)
+/** Who writes what is missing. */
+export const takenGaps = pgTable(
+  'taken_gaps',
+  {
+    lang: text().$type<ContentLanguage>().notNull(),
+    keyword: text().notNull(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lang, table.keyword] }),
+    index('taken_gaps_account').on(table.accountId),
+    index('taken_gaps_at').on(table.at),
+  ],
 )
 /** Search words that staff recommend, per language. */
 export const recommendedWords = pgTable(

@@ -1,11 +1,11 @@
 import { contentLanguages } from '@portal/contract/facts'
 import { statisticsMonths } from '@portal/tracking/counted-things'
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import { dayMonthsAgo } from '../database/day.ts'
 import type { Registration } from '../things/things.ts'
-import { searchedWords } from './search-tables.ts'
+import { searchedWords, searchGaps, takenGaps } from './search-tables.ts'
 
-/** Counts of searched words go after 13 months. */
+/** What is counted of searches goes after 13 months. */
 export const searchThings: Registration = {
   expires: [
     (db) =>
@@ -15,5 +15,12 @@ export const searchThings: Registration = {
           lt(searchedWords.day, dayMonthsAgo(statisticsMonths)),
         ),
       ),
+    (db) =>
+      db
+        .delete(searchGaps)
+        .where(
+          and(inArray(searchGaps.lang, [...contentLanguages]), lt(searchGaps.day, dayMonthsAgo(statisticsMonths))),
+        ),
+    (db) => db.delete(takenGaps).where(lt(takenGaps.at, sql`now() - make_interval(months => ${statisticsMonths})`)),
   ],
 }

@@ -24,8 +24,14 @@ const find = (lang: ContentLanguage, keyword: string, more: Partial<Search> = {}
     ...more,
   })
 const nameOf = (id: string) => [...named].find(([, each]) => each === id)![0]
-const names = async (lang: ContentLanguage, keyword: string) =>
-  (await find(lang, keyword)).data.map(({ articleId }) => nameOf(articleId)).sort()
+/** What has all of the words. */
+const names = async (lang: ContentLanguage, keyword: string) => {
+  const { data, whole } = await find(lang, keyword)
+  return data
+    .slice(0, whole)
+    .map(({ articleId }) => nameOf(articleId))
+    .sort()
+}
 const add = async (name: string, entry: Parameters<typeof show>[0]) => {
   named.set(name, await show(entry))
 }
@@ -159,9 +165,15 @@ describe('row 11: stems and accents', () => {
     expect(await names('ru', 'всё')).toEqual(await names('ru', 'все'))
     expect(await names('ru', 'йогурт')).toEqual([])
   })
-  test('a word without meaning finds nothing, another language neither', async () => {
-    expect(await names('en', 'the')).toEqual([])
+  test('words without meaning are left out beside others, and looked for as they are when there are none', async () => {
+    expect(await names('en', 'the turret')).toEqual(['turret'])
+    expect(await names('en', 'then')).toEqual(['cameras'])
     expect(await names('ru', 'camera')).toEqual([])
+  })
+  test('Spanish words in -ea and -eas are one', async () => {
+    await add('áreas', { lang: 'es', title: 'Áreas y líneas de cruce', plain: '' })
+    for (const keyword of ['área', 'areas', 'línea', 'lineas'])
+      expect([keyword, await names('es', keyword)]).toEqual([keyword, ['áreas']])
   })
 })
 
@@ -264,7 +276,15 @@ test('an empty keyword, or one without letters, answers an empty result', async 
   for (const keyword of ['', '.*', '<>', '🙂', '()'])
     expect([keyword, await find('zh', keyword)]).toEqual([
       keyword,
-      { data: [], total: 0, facets: { directories: [], models: [] }, others: [], without: [] },
+      {
+        data: [],
+        total: 0,
+        whole: 0,
+        spelling: null,
+        facets: { directories: [], models: [], kinds: [], labels: [], languages: [] },
+        others: [],
+        without: [],
+      },
     ])
 })
 test('what is typed is never read as a query of its own', async () => {

@@ -63,7 +63,7 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
       await page.goto(base || '/', { waitUntil: 'networkidle' })
       await look(find.word)
       await expect.poll(() => counted).toEqual([find.word])
-      await page.getByRole('main').getByRole('navigation').getByRole('link').last().click()
+      await page.getByRole('navigation', { name: find.order }).getByRole('link').last().click()
       await expect(page).toHaveURL(/order=/)
       await page.getByRole('region', { name: results }).getByRole('link', { name: find.title }).click()
       await expect(page.getByRole('article')).toBeVisible()
@@ -98,6 +98,56 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
       await page.goto(`${base}/search${encodeQuery('?keyword=4231')}`)
       await expect(page).toHaveURL(`${base}/search?keyword=4231`)
       await expect(page.getByRole('region', { name: results }).getByRole('link').first()).toBeVisible()
+    },
+  )
+
+  test('row 16 DIR-01 directorySearch: the tree cuts a search down, its counts are those of the list, and back undoes it', async ({
+    pageFor,
+  }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/directorySearch?keyword=${encodeURIComponent(find.word)}`)
+    const counted = page.getByRole('heading', { level: 1 })
+    const all = await counted.textContent()
+    const tree = page.getByRole('navigation', { name: find.directories })
+    const showTree = async () => {
+      if (!(await tree.isVisible())) await page.getByText(find.filters, { exact: true }).click()
+    }
+    await showTree()
+    const entry = tree.getByRole('link', { name: find.directory })
+    const [, count] = /\((\d+)\)/.exec((await entry.textContent())!)!
+    await entry.click()
+    await expect(page).toHaveURL(/directory=\d\d/)
+    await expect(counted).toContainText(count!)
+    await showTree()
+    await expect(tree.locator('[aria-current]')).toContainText(find.directory)
+    // What lies below is there after the click.
+    await expect(tree.getByRole('list').getByRole('list').getByRole('link').first()).toBeVisible()
+    await page.goBack()
+    await expect(counted).toHaveText(all!)
+  })
+
+  test('row 19: a word that no page has empties no list; what is found has most of the others', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    await page.goto(`${base}/esSearch?keyword=${encodeURIComponent(`${find.word} qwrtzpsdfg`)}`)
+    await expect(page.getByRole('region', { name: results }).getByRole('link', { name: find.title })).toBeVisible()
+    if (!(await page.getByRole('complementary', { name: find.filters }).getByRole('link').first().isVisible()))
+      await page.getByText(find.filters, { exact: true }).click()
+    await expect(page.getByRole('complementary', { name: find.filters }).getByRole('link').first()).toContainText(/\d/)
+  })
+
+  test(
+    'row 21: browsers are told of the search, and suggested what guests find',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(base || '/')
+      const description = await page.locator('link[rel=search]').getAttribute('href')
+      const xml = await (await page.request.get(description!)).text()
+      const template = /x-suggestions\+json" template="([^"]+)"/.exec(xml)![1]!.replaceAll('&#38;', '&')
+      const { pathname, search: asked } = new URL(template.replace('{searchTerms}', '4231'))
+      const [words, suggested] = (await (await page.request.get(pathname + asked)).json()) as [string, string[]]
+      expect(words).toBe('4231')
+      expect(suggested.some((each) => each.includes('4231'))).toBe(true)
     },
   )
 

@@ -9,4 +9,18 @@ export const search = defineRoutes({
     scrollGroup: 'search',
     sitemap: false,
   },
+  esSearch: {
+    path: 'esSearch',
+    title: /*i18n*/ { id: 'route.esSearch', message: 'Full-text search' },
+    within: 'search',
+    scrollGroup: 'search',
+    sitemap: false,
+  },
+  directorySearch: {
+    path: 'directorySearch',
+    title: /*i18n*/ { id: 'route.directorySearch', message: 'Search by directory' },
+    within: 'search',
+    scrollGroup: 'search',
+    sitemap: false,
+  },
 })

@@ -88,8 +88,17 @@ const Box = chakra('form', {
   defaultVariants: { size: 'page' },
 })
 
-/** The search box: models and titles are suggested while typing. An Enter that ends a composition never searches. */
-export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'page' | 'header'; keyword?: string }) {
+type Option = { key: string; text: string; note: string; choose: () => void }
+type Props = {
+  size?: 'hero' | 'page' | 'header'
+  keyword?: string
+  /** Where the words are looked for, with what the address has beside them. */
+  path?: string
+  beside?: Readonly<Record<string, string>>
+}
+
+/** The search box: models and titles are suggested while typing, before that what was looked for last on this device. An Enter that ends a composition never searches. */
+export function SearchBox({ size = 'page', keyword = '', path = pathFor('search'), beside = {} }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const id = useId()
@@ -103,6 +112,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const asked = useDeferredValue(text.trim())
+  const [recent, setRecent] = useState<readonly string[]>([])
   const { data } = useQuery({
     ...suggestQuery(asked),
     enabled: open && asked.length > 0,
@@ -112,9 +122,14 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
   const search = (words: string) => {
     setOpen(false)
     input.current?.blur()
-    void navigate(`${pathFor('search')}?keyword=${encodeURIComponent(words.trim())}`)
+    void import('../recent-searches.ts').then(({ keepSearch }) => keepSearch(words.trim()))
+    void navigate(`${path}?${new URLSearchParams({ ...beside, keyword: words.trim() })}`)
   }
-  const models = (data?.models ?? []).map(({ model, name }) => ({
+  const showRecent = () => {
+    if (!text) void import('../recent-searches.ts').then(({ recentSearches }) => setRecent(recentSearches()))
+    setOpen(true)
+  }
+  const models: Option[] = (asked ? (data?.models ?? []) : []).map(({ model, name }) => ({
     key: `m${model}`,
     text: model,
     note: name,
@@ -123,7 +138,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
       search(model)
     },
   }))
-  const articles = (data?.articles ?? []).map(({ kind, articleId, title }) => ({
+  const articles: Option[] = (asked ? (data?.articles ?? []) : []).map(({ kind, articleId, title }) => ({
     key: `a${articleId}`,
     text: title,
     note: '',
@@ -132,8 +147,32 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
       void import('@portal/routing/thing-path').then(({ thingPath }) => navigate(thingPath(kind, articleId)))
     },
   }))
-  const options = [...models, ...articles]
-  const shown = open && asked.length > 0 && options.length > 0
+  const before: Option[] = asked
+    ? []
+    : recent.map((words) => ({
+        key: `r${words}`,
+        text: words,
+        note: '',
+        choose: () => {
+          setText(words)
+          search(words)
+        },
+      }))
+  const forget: Option[] = before.length
+    ? [
+        {
+          key: 'forget',
+          text: t`Clear these`,
+          note: '',
+          choose: () => {
+            setRecent([])
+            void import('../recent-searches.ts').then(({ forgetSearches }) => forgetSearches())
+          },
+        },
+      ]
+    : []
+  const options = [...models, ...articles, ...before, ...forget]
+  const shown = open && options.length > 0
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return // an input method is composing
     if (event.key === 'Escape' && shown) {
@@ -153,7 +192,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
       else search(text)
     }
   }
-  const group = (label: string, from: number, list: typeof options) =>
+  const group = (label: string, from: number, list: readonly Option[]) =>
     list.length > 0 && (
       <li role="group" aria-label={label}>
         <p aria-hidden>{label}</p>
@@ -179,12 +218,15 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
       size={size}
       role="search"
       aria-label={size === 'header' ? t`Search the site` : t`Search`}
-      action={useHref(pathFor('search'))}
+      action={useHref(path)}
       onSubmit={(event) => {
         event.preventDefault()
         search(text)
       }}
     >
+      {Object.entries(beside).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div data-bar="">
         <Search size={18} strokeWidth={1.5} aria-hidden />
         <input
@@ -209,6 +251,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
             setAt(-1)
           }}
           onKeyDown={keys}
+          onFocus={showRecent}
           onBlur={() => setOpen(false)}
         />
         <Button type="submit" look="solid">
@@ -226,6 +269,7 @@ export function SearchBox({ size = 'page', keyword = '' }: { size?: 'hero' | 'pa
           <>
             {group(t`Models`, 0, models)}
             {group(t`Cases`, models.length, articles)}
+            {group(t`Looked for before`, 0, [...before, ...forget])}
           </>
         )}
       </ul>

@@ -1,20 +1,35 @@
+import { texts as kindTexts } from '@portal/i18n/thing-kinds'
 import { defineArea, lazyPage, type PageHead } from '@portal/rendering'
 import { search } from '@portal/routing/areas/search'
-import { hotWordsQuery, searchQuery, searchView } from '../queries.ts'
+import { branchQueries, hotWordsQuery, isAsked, searchQuery, searchView } from '../queries.ts'
 import { texts } from './texts.ts'
 
-/** The search page. */
+const head = (_: unknown, { search: parameters }: { search: URLSearchParams }): PageHead => ({
+  heading: searchView(parameters).keyword.trim() || undefined,
+})
+const searchPage = {
+  ...lazyPage(() => import('./pages/search-page.tsx')),
+  queries: ({ search: parameters }: { search: URLSearchParams }) => {
+    const view = searchView(parameters)
+    return isAsked(view) ? [searchQuery(view)] : [hotWordsQuery]
+  },
+  head,
+}
+
+/** The search, and the search within a directory. */
 export const area = defineArea(
   search,
   {
-    search: {
-      ...lazyPage(() => import('./pages/search-page.tsx')),
-      queries: ({ search }) => {
-        const view = searchView(search)
-        return view.keyword.trim() ? [searchQuery(view)] : [searchQuery(view), hotWordsQuery]
+    search: searchPage,
+    esSearch: searchPage,
+    directorySearch: {
+      ...lazyPage(() => import('./pages/directory-search-page.tsx')),
+      queries: ({ search: parameters }) => {
+        const view = searchView(parameters)
+        return [searchQuery(view), ...branchQueries(view)]
       },
-      head: (_, { search }): PageHead => ({ heading: searchView(search).keyword.trim() || undefined }),
+      head,
     },
   },
-  [texts],
+  [texts, kindTexts],
 )

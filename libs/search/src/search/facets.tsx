@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
 import { cappedCount } from '@portal/ui-kit'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { SearchView } from '../queries.ts'
+import type { SearchChanges, SearchView } from '../queries.ts'
+import { languageNames } from './found-list.tsx'
 
 const Side = chakra('aside', {
   base: {
@@ -20,8 +22,8 @@ const Side = chakra('aside', {
     },
     '& details::details-content': { contentVisibility: { lg: 'visible' }, display: { lg: 'contents' } },
     '& h2': { textStyle: 'md', fontWeight: 'semibold', mt: '5', mb: '1' },
-    '& ul': { listStyle: 'none', borderBottomWidth: '1px', borderColor: 'border', pb: '4' },
-    '& li a': {
+    '& details > ul': { listStyle: 'none', borderBottomWidth: '1px', borderColor: 'border', pb: '4' },
+    '& details > ul > li > a': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '2',
@@ -30,8 +32,8 @@ const Side = chakra('aside', {
       color: 'fg.muted',
       overflowWrap: 'anywhere',
     },
-    '& li a:hover': { color: 'fg' },
-    '& li a[aria-current]': {
+    '& details > ul > li > a:hover': { color: 'fg' },
+    '& details > ul > li > a[aria-current]': {
       color: 'brand.fg',
       fontWeight: 'semibold',
       boxShadow: '-12px 0 0 var(--ks-colors-bg), -14px 0 0 var(--ks-colors-brand-solid)',
@@ -44,79 +46,83 @@ type Props = {
   view: SearchView
   facets: SearchAnswer['facets']
   periods: Record<SearchView['period'], string>
-  address: (changes: {
-    directory?: string | undefined
-    model?: string | undefined
-    period?: string | undefined
-  }) => string
+  kindName: (kind: string) => string
+  address: (changes: SearchChanges) => string
+  /** In place of the directories. */
+  tree?: ReactNode
 }
 
 /** The filters of a search, each with its count before the click. */
-export function Facets({ view, facets, periods, address }: Props) {
-  const { t } = useLingui()
-  const link = (key: string, to: string, name: string, current: boolean, count?: number) => (
-    <li key={key}>
-      <Link to={to} {...(current && { 'aria-current': 'true' as const })}>
-        <span>{name}</span>
+export function Facets({ view, facets, periods, kindName, address, tree }: Props) {
+  const { t, i18n } = useLingui()
+  const link = (
+    parameter: keyof SearchChanges,
+    { code, name, count, lang }: { code: string; name: string; count?: number; lang?: string },
+    chosen: string | undefined,
+  ) => (
+    <li key={code}>
+      <Link
+        to={address({ [parameter]: code === chosen ? undefined : code })}
+        {...(code === chosen && { 'aria-current': 'true' as const })}
+      >
+        <span lang={lang}>{name}</span>
         {count !== undefined && <small>{cappedCount(count)}</small>}
       </Link>
     </li>
   )
+  const section = (heading: ReactNode, entries: readonly ReactNode[], fewest = 1) =>
+    entries.length >= fewest && (
+      <>
+        <h2>{heading}</h2>
+        <ul>{entries}</ul>
+      </>
+    )
+  const own = view.language ?? i18n.locale
   return (
     <Side aria-label={t`Filters`}>
       <details>
         <summary>
           <Trans>Filters</Trans>
         </summary>
-        {facets.directories.length > 0 && (
-          <>
-            <h2>
-              <Trans>Directory</Trans>
-            </h2>
-            <ul>
-              {facets.directories.map(({ code, name, count }) =>
-                link(
-                  code,
-                  address({ directory: code === view.directoryCode ? undefined : code }),
-                  name,
-                  code === view.directoryCode,
-                  count,
-                ),
-              )}
-            </ul>
-          </>
+        {tree}
+        {section(
+          <Trans>Kind</Trans>,
+          facets.kinds.map(({ kind, count }) => link('kind', { code: kind, name: kindName(kind), count }, view.kind)),
+          view.kind ? 1 : 2,
         )}
-        {facets.models.length > 0 && (
-          <>
-            <h2>
-              <Trans>Model</Trans>
-            </h2>
-            <ul>
-              {facets.models.map(({ code, count }) =>
-                link(
-                  code,
-                  address({ model: code === view.productModel ? undefined : code }),
-                  code,
-                  code === view.productModel,
-                  count,
-                ),
-              )}
-            </ul>
-          </>
-        )}
-        <h2>
-          <Trans>Updated</Trans>
-        </h2>
-        <ul>
-          {(['any', 'quarter', 'year'] as const).map((period) =>
-            link(
-              period,
-              address({ period: period === 'any' ? undefined : period }),
-              periods[period],
-              period === view.period,
-            ),
+        {!tree &&
+          section(
+            <Trans>Directory</Trans>,
+            facets.directories.map((each) => link('directory', each, view.directoryCode)),
           )}
-        </ul>
+        {section(
+          <Trans>Model</Trans>,
+          facets.models.map(({ code, count }) => link('model', { code, name: code, count }, view.productModel)),
+        )}
+        {section(
+          <Trans>Label</Trans>,
+          facets.labels.map((each) => link('label', each, view.label)),
+        )}
+        {section(
+          <Trans>Updated</Trans>,
+          (['any', 'quarter', 'year'] as const).map((period) => (
+            <li key={period}>
+              <Link
+                to={address({ period: period === 'any' ? undefined : period })}
+                {...(period === view.period && { 'aria-current': 'true' as const })}
+              >
+                {periods[period]}
+              </Link>
+            </li>
+          )),
+        )}
+        {section(
+          <Trans>Language</Trans>,
+          facets.languages.map(({ lang, count }) =>
+            link('language', { code: lang, name: languageNames[lang], count, lang }, own),
+          ),
+          view.language ? 1 : 2,
+        )}
       </details>
     </Side>
   )

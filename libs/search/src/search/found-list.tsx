@@ -8,7 +8,8 @@ import { thingPath } from '@portal/routing'
 import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
 
-const names = { zh: '中文', en: 'English', ru: 'Русский', es: 'Español' }
+/** What each language calls itself. */
+export const languageNames = { zh: '中文', en: 'English', ru: 'Русский', es: 'Español' }
 const List = chakra('ul', {
   base: {
     listStyle: 'none',
@@ -43,10 +44,12 @@ export function FoundList({
   found,
   showLanguage = false,
   level: Heading = showLanguage ? 'h3' : 'h2',
+  onOpen,
 }: {
   found: readonly SearchAnswer['data'][number][]
   showLanguage?: boolean
   level?: 'h2' | 'h3'
+  onOpen?: () => void
 }) {
   const { i18n } = useLingui()
   return (
@@ -54,7 +57,7 @@ export function FoundList({
       {found.map(({ kind, articleId, titleHtml, snippetHtml, billNo, updateTime, hits, refining, lang }) => (
         <li key={articleId}>
           <Heading lang={lang}>
-            <Link to={thingPath(kind, articleId)}>
+            <Link to={thingPath(kind, articleId)} onClick={onOpen}>
               <Highlighted html={titleHtml} />
             </Link>
             {refining === featured && <FeaturedBadge />}
@@ -63,7 +66,7 @@ export function FoundList({
             <Highlighted html={snippetHtml} />
           </p>
           <div data-meta="">
-            {showLanguage && <span lang={lang}>{names[lang]}</span>}
+            {showLanguage && <span lang={lang}>{languageNames[lang]}</span>}
             <span>{billNo}</span>
             <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
             <span data-varies="">

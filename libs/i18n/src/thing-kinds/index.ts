@@ -1,0 +1,2 @@
+export { texts } from './texts.ts'
+export { thingKinds } from './thing-kinds.ts'

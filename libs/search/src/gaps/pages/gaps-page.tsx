@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useUser } from '@portal/auth-session'
+import { gapDays, gapReasons, pageSize, type KindName } from '@portal/contract/facts'
+import { Count, Day, FilterBar, LanguageName, ListCard, ListPages, StaffPage, useView, useWrite } from '@portal/desk'
+import { thingKinds } from '@portal/i18n/thing-kinds'
+import { pathFor } from '@portal/routing'
+import { Button, columnsFor, DataTable, EmptyContent, LinkTabs, Muted, Select } from '@portal/ui-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router-dom'
+import { gapsQuery, gapsView, languages, type Gap } from '../gap-queries.ts'
+
+/** The search as it was asked, to see what it finds. */
+function Asked({ gap: { keyword, filters } }: { gap: Gap }) {
+  const parameters = new URLSearchParams({
+    keyword,
+    ...(filters.directoryCode && { directory: filters.directoryCode }),
+    ...(filters.productModel && { model: filters.productModel }),
+    ...(filters.kind && { kind: filters.kind }),
+    ...(filters.label && { label: filters.label }),
+  })
+  return <Link to={`${pathFor('esSearch')}?${parameters}`}>{keyword}</Link>
+}
+function Within({ filters }: { filters: Gap['filters'] }) {
+  const { i18n } = useLingui()
+  const { directoryCode, productModel, kind, label } = filters
+  return [directoryCode, productModel, kind && i18n._(thingKinds[kind as KindName]), label].filter(Boolean).join(' · ')
+}
+/** One click takes what is missing, and opens a case with its title. */
+function Take({ gap: { keyword, lang, takenBy } }: { gap: Gap }) {
+  const { t } = useLingui()
+  const user = useUser()
+  const navigate = useNavigate()
+  const write = `${pathFor('uploadArticle')}?${new URLSearchParams({ title: keyword })}`
+  const taken = useWrite('POST /doc/select_keyword/gap/take', { onDone: () => void navigate(write) })
+  const given = useWrite('POST /doc/select_keyword/gap/take', { onDone: () => {} })
+  if (takenBy === null)
+    return (
+      <Button
+        size="staff"
+        aria-disabled={taken.busy}
+        onClick={() => taken.send({ body: { keyword, lang, take: true } })}
+        aria-label={t`Write a case about “${keyword}”`}
+      >
+        <Trans>Write this case</Trans>
+      </Button>
+    )
+  if (takenBy !== user?.fullName) return <Trans>Written by {takenBy}</Trans>
+  return (
+    <Button
+      size="staff"
+      look="text"
+      aria-disabled={given.busy}
+      onClick={() => given.send({ body: { keyword, lang, take: false } })}
+    >
+      <Trans>Give it back</Trans>
+    </Button>
+  )
+}
+
+const column = columnsFor<Gap>()
+const columns = column.columns([
+  column.accessor('keyword', {
+    header: () => <Trans>Searched for</Trans>,
+    meta: { place: 'title' },
+    cell: ({ row }) => <Asked gap={row.original} />,
+  }),
+  column.accessor('filters', {
+    header: () => <Trans>Within</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <Within filters={getValue()} />,
+  }),
+  column.accessor('lang', {
+    header: () => <Trans>Language</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <LanguageName lang={getValue()} />,
+  }),
+  column.accessor('searched', {
+    header: () => <Trans>People</Trans>,
+    meta: { place: 'number' },
+    cell: ({ getValue }) => <Count count={getValue()} />,
+  }),
+  column.accessor('missed', {
+    header: () => <Trans>Found nothing</Trans>,
+    meta: { place: 'number' },
+    cell: ({ getValue }) => <Count count={getValue()} />,
+  }),
+  column.accessor('lastDay', {
+    header: () => <Trans>Last</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <Day at={getValue()} />,
+  }),
+  column.display({
+    id: 'take',
+    header: () => <Trans>To do</Trans>,
+    meta: { place: 'actions' },
+    cell: ({ row }) => <Take gap={row.original} />,
+  }),
+])
+const keyOf = ({ lang, keyword, filters }: Gap) => JSON.stringify([lang, keyword, filters])
+
+/** Row 18. What people looked for and did not find, for those who write. */
+export function Component() {
+  const { t } = useLingui()
+  const { view, to, change } = useView(gapsView, pathFor('contentGaps'))
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...gapsQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  const reasons = { missed: t`Found nothing`, unopened: t`Found, but opened nothing` }
+  return (
+    <StaffPage title={<Trans id="route.contentGaps">Not found</Trans>}>
+      <ListCard>
+        <LinkTabs
+          label={t`Why`}
+          current={view.why}
+          tabs={gapReasons.map((why) => ({ key: why, text: reasons[why], to: to({ why }) }))}
+        />
+        <FilterBar>
+          <Select
+            size="staff"
+            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
+            aria-label={t`Language`}
+            value={view.lang ?? ''}
+            onChange={(event) => change({ lang: languages.find((lang) => lang === event.target.value) })}
+          >
+            <option value="">{t`All languages`}</option>
+            {languages.map((lang) => (
+              <option key={lang} value={lang}>
+                <LanguageName lang={lang} />
+              </option>
+            ))}
+          </Select>
+          <Select
+            size="staff"
+            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
+            aria-label={t`Time`}
+            value={view.days}
+            onChange={(event) => change({ days: gapDays.find((days) => days === Number(event.target.value)) })}
+          >
+            {gapDays.map((days) => (
+              <option key={days} value={days}>{t`${days} days`}</option>
+            ))}
+          </Select>
+        </FilterBar>
+        <DataTable
+          label={t`Searches`}
+          columns={columns}
+          rows={data?.data}
+          rowKey={keyOf}
+          busy={isPlaceholderData}
+          failed={isError}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyContent title={<Trans>Everybody found something</Trans>}>
+              <Trans>What two people or more look for in vain is listed here.</Trans>
+            </EmptyContent>
+          }
+        />
+        {data && (
+          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
+        )}
+      </ListCard>
+      <Muted mt="3" textStyle="sm">
+        <Trans>Each network counts once a day for a search; what one alone typed is not shown.</Trans>
+      </Muted>
+    </StaffPage>
+  )
+}
