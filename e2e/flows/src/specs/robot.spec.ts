@@ -8,13 +8,13 @@ import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
-/** The helper that answers a question with cases. */
+/** The helper that answers a question with passages of what is published. */
 export const robotSpecs = (test: PortalTest, { edition, base, content, publicCase, internalCase, titleOf }: Words) => {
   const say = sayIn(content)
   const robot = base + fullPath(routesOf(edition)['robot']!)
   const question = 'Why is my recorder not able to find the camera in its subnet, please?'
 
-  test('row 94 the robot answers a question with cases, by keyboard, politely, as a conversation that can be shared', async ({
+  test('row 94 the robot answers a question with passages, by keyboard, politely, as a conversation that can be shared', async ({
     pageFor,
     isMobile,
   }) => {
@@ -30,9 +30,14 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
     const turns = page.getByRole('list', { name: say('Conversation, newest first') }).locator('> li')
     await expect(turns).toHaveCount(1)
     await expect(turns.first().getByRole('heading', { level: 2 })).toHaveText(question)
-    await expect(turns.first().getByRole('link', { name: publicCase })).toBeVisible()
-    expect(await turns.first().getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(5)
-    await expect(page.getByRole('status', { name: say('Answer') })).toHaveText(/^\d cases? fit/)
+    const quoted = turns
+      .first()
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('blockquote') })
+    await expect(quoted.filter({ hasText: publicCase }).first()).toBeVisible()
+    expect(await quoted.count()).toBeLessThanOrEqual(3)
+    await expect(quoted.first().locator('mark').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: say('Answer') })).toHaveText(/^\d passages? fit/)
     await expect(asked).toBeFocused()
     await expect(asked).toHaveValue('')
 
@@ -55,7 +60,7 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
     await expect(turns).toHaveCount(1)
     await turns
       .first()
-      .getByRole('link', { name: /search$/ })
+      .getByRole('link', { name: say('Open the search') })
       .click()
     await expect(page).toHaveURL(`${base}/search?keyword=${encodeURIComponent(question)}`)
   })
@@ -75,6 +80,22 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
       await guest.goto(`${robot}?q=${encodeURIComponent('<zzqqx> &zzqqy; .*')}`)
       await expect(guest.getByRole('heading', { level: 3, name: say('No case fits') })).toBeVisible()
       await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText('<zzqqx> &zzqqy; .*')
+    },
+  )
+
+  test(
+    'row 95 a passage opens on its page, at its heading, and is marked there',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const page = await pageFor('guest')
+      await page.goto(`${robot}?q=${encodeURIComponent('How long do I have to press the reset button?')}`, {
+        waitUntil: 'networkidle',
+      })
+      const passage = page.getByRole('blockquote').first()
+      await expect(passage).toContainText('15 seconds')
+      await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+      await page.waitForURL(/\/dataSectionDetail\/\d+#art-/)
+      await expect(page.getByRole('heading', { level: 2, name: 'Reset with the button' })).toBeInViewport()
     },
   )
 
