@@ -9,6 +9,7 @@ import { dateField } from './specimens/date-field.tsx'
 import { dialog } from './specimens/dialog.tsx'
 import { emptyContent } from './specimens/empty-content.tsx'
 import { field } from './specimens/field.tsx'
+import { guideStep } from './specimens/guide-step.tsx'
 import { highlighted } from './specimens/highlighted.tsx'
 import { layout } from './specimens/layout.tsx'
 import { linkTabs } from './specimens/link-tabs.tsx'
@@ -47,6 +48,7 @@ export const specimenOf: Record<Component | DeskComponent, Specimen> = {
   Input: field,
   Select: field,
   Textarea: field,
+  GuideStep: guideStep,
   Highlighted: highlighted,
   Card: layout,
   MetaLine: layout,

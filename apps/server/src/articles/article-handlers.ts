@@ -83,7 +83,7 @@ export const articleHandlers = ({
     const { content } = await readRevision(db, saved.articleId, saved.revision)
     return {
       ...saved,
-      faults: await readFaults(db, body.kind, content),
+      faults: await readFaults(db, { articleId: saved.articleId, kind: body.kind }, content),
       warnings: await readWarnings(db, body.kind, content),
     }
   },

@@ -163,7 +163,7 @@ export const commitArticle = async (db: Db, caller: ArticleCaller, articleId: st
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'commit', article)
   const { content } = await readRevision(db, articleId, article.revision)
-  await refuseFaults(db, article.kind, content)
+  await refuseFaults(db, article, content)
   return moveArticle(db, caller, article, next, { action: 'commit', at: new Date() }, { reason: null })
 }
 
@@ -190,7 +190,7 @@ export const approveArticle = async (db: Db, caller: ArticleCaller, { articleId,
   const article = await lockArticle(db, byId(articleId))
   const next = await stepTo(db, caller, 'approve', article, revision)
   const { content } = await readRevision(db, articleId, revision)
-  await refuseFaults(db, article.kind, content)
+  await refuseFaults(db, article, content)
   const at = new Date()
   const saved = await moveArticle(db, caller, article, next, { action: 'approve', at })
   await show(db, { ...article, revision, content }, at, { updateTime: true })
@@ -217,7 +217,7 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
   const next = await stepTo(db, caller, 'updateNew', article, filing.revision)
   const before = await readRevision(db, article.articleId, article.revision)
   const content = filedAnew(before.content, filing)
-  await refuseFaults(db, article.kind, content)
+  await refuseFaults(db, article, content)
   if (hashOf(content) === before.hash) return asItStands(article)
   const at = new Date()
   await addRevision(db, caller, { articleId: article.articleId, revision: next.revision, at }, content)

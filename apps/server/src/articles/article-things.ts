@@ -57,6 +57,14 @@ const articles: ThingKind = {
       const [live] = await tx.select().from(liveArticles).where(eq(liveArticles.articleId, id)).for('update')
       return live && findableOf(live)
     },
+    bodies: async (db, ids) => {
+      const { articleId, body } = liveArticles
+      const rows = await db
+        .select({ articleId, body })
+        .from(liveArticles)
+        .where(inArray(articleId, [...ids]))
+      return new Map(rows.map((row) => [row.articleId, row.body]))
+    },
     details: async (db, ids) => {
       const { articleId, billNo, refining, hits } = liveArticles
       const rows = await db

@@ -8,7 +8,9 @@ import { files } from '../files/file-tables.ts'
 import { readSensitiveWords } from '../site/sensitive-words.ts'
 import { Refusal } from '../http/refusal.ts'
 import { faultsOf } from './article-faults.ts'
+import type { ArticleRow } from './article-record-store.ts'
 import type { ArticleContent } from './article-tables.ts'
+import { readTreeFaults } from './tree-fault-lists.ts'
 
 /** Names of the details that name an entry of a dictionary, or a file, that there is not. */
 const unknownDetails = async (db: Db, kind: KindName, { details }: ArticleContent) => {
@@ -30,7 +32,12 @@ const unknownDetails = async (db: Db, kind: KindName, { details }: ArticleConten
 }
 
 /** What keeps a content from being submitted now. */
-export const readFaults = async (db: Db, kind: KindName, content: ArticleContent): Promise<ArticleFault[]> => {
+export const readFaults = async (
+  db: Db,
+  article: Pick<ArticleRow, 'articleId' | 'kind'>,
+  content: ArticleContent,
+): Promise<ArticleFault[]> => {
+  const { kind } = article
   const { directoryCode, labels: named, productModels: meant } = content
   const [directory] =
     directoryCode === null
@@ -48,17 +55,22 @@ export const readFaults = async (db: Db, kind: KindName, content: ArticleContent
   const models = meant.length
     ? await db.select({ model: productModels.model }).from(productModels).where(inArray(productModels.model, meant))
     : []
-  return faultsOf(kind, content, {
+  const faults = faultsOf(kind, content, {
     leaf: directory?.isLeaf,
     labels: new Set(labels.map(({ code }) => code)),
     productModels: new Set(models.map(({ model }) => model)),
     unknownDetails: await unknownDetails(db, kind, content),
     sensitiveWords: await readSensitiveWords(db),
   })
+  return [...faults, ...(await readTreeFaults(db, article, content))]
 }
 
 /** Refuses with 400 'notReady' and the faults as data. */
-export const refuseFaults = async (db: Db, kind: KindName, content: ArticleContent): Promise<void> => {
-  const faults = await readFaults(db, kind, content)
+export const refuseFaults = async (
+  db: Db,
+  article: Pick<ArticleRow, 'articleId' | 'kind'>,
+  content: ArticleContent,
+): Promise<void> => {
+  const faults = await readFaults(db, article, content)
   if (faults.length) throw new Refusal(400, 'notReady', 'The article is not ready to be published', { data: faults })
 }

@@ -1,5 +1,16 @@
 import type { ContentLanguage } from '@portal/contract'
-import { caseKind, contentKinds, spokenIn, type DetailField, type Details, type KindName } from '@portal/contract/facts'
+import {
+  caseKind,
+  contentKinds,
+  picturesOfTree,
+  readTree,
+  spokenIn,
+  textsOfTree,
+  type DetailField,
+  type DetailForm,
+  type Details,
+  type KindName,
+} from '@portal/contract/facts'
 import type { Scope } from '../things/readable.ts'
 
 /** What an author wrote; the content of a revision of any kind. */
@@ -38,17 +49,28 @@ export const missingDetails = (kind: KindName, details: Details | undefined): st
 /** The files that the details name. */
 export const filesOf = (kind: KindName, details: Details | undefined): string[] =>
   declaredDetails(kind, details).flatMap(({ field, value }) =>
-    field.type === 'file' && typeof value === 'string' ? [value] : [],
+    typeof value !== 'string'
+      ? []
+      : field.type === 'file'
+        ? [value]
+        : field.form === 'faultTree'
+          ? picturesOfTree(readTree(value) ?? [])
+          : [],
   )
+/** The words of details that say more than words. */
+const wordsIn: Partial<Record<DetailForm, (text: string) => string[]>> = {
+  captions: (text) => [spokenIn(text)],
+  faultTree: (text) => textsOfTree(readTree(text) ?? []),
+}
 /** What search finds content by, of its details. */
 export const foundTextsOf = (kind: KindName, details: Details): string[] =>
   declaredDetails(kind, details).flatMap(({ field, value }) =>
-    !field.found || isNothing(value) ? [] : field.form === 'captions' ? spokenIn(String(value)) : [value].flat().join(', '),
+    !field.found || isNothing(value) ? [] : (wordsIn[field.form!]?.(String(value)) ?? [value].flat().join(', ')),
   )
 /** What people read of the details, by their names. */
 export const textsOf = (kind: KindName, details: Details | undefined): Record<string, string> =>
   Object.fromEntries(
     declaredDetails(kind, details)
       .filter(({ field, value }) => ['line', 'lines', 'list'].includes(field.type) && !isNothing(value))
-      .map(({ name, value }) => [name, [value].flat().join('\n')]),
+      .map(({ name, field, value }) => [name, (wordsIn[field.form!]?.(String(value)) ?? [value].flat()).join('\n')]),
   )

@@ -85,6 +85,9 @@ const present = (
   details: listedDetails(kind, row.details),
   updateTime: row.updateTime.toISOString(),
 })
+/** The words of a fault tree, whose steps are written as JSON. */
+const sayingInSteps = (keyword: string) =>
+  sql`exists (select 1 from jsonb_path_query((${details}->>'tree')::jsonb, '$[*].**.text') said where said #>> '{}' ilike ${containing(keyword)})`
 const inOrder = (kind: ContentKindName) =>
   declared(kind).sortBy === undefined ? [asc(liveContent.title), asc(liveContent.id)] : [desc(day), asc(id)]
 
@@ -103,7 +106,8 @@ export const listContent = async (
       ? or(
           ilike(title, containing(keyword)),
           ilike(summary, containing(keyword)),
-          sql`exists (select 1 from jsonb_each_text(${details}) said where said.value ilike ${containing(keyword)})`,
+          sql`exists (select 1 from jsonb_each_text(${details}) said where said.key <> 'tree' and said.value ilike ${containing(keyword)})`,
+          kind === 'faultTree' ? sayingInSteps(keyword) : undefined,
         )
       : undefined,
   )

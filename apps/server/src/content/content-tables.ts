@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import type { ContentKindName, Details } from '@portal/contract/facts'
+import type { ContentKindName, Details, TreeEvent } from '@portal/contract/facts'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -68,5 +68,21 @@ export const contentReadings = pgTable(
   (table) => [
     primaryKey({ columns: [table.thingId, table.accountId] }),
     index('content_readings_account').on(table.accountId),
+  ],
+)
+
+/** What became of the steps of a fault tree on a day (in UTC), one row for all of a day: nothing here says who it was. */
+export const treeCounts = pgTable(
+  'tree_counts',
+  {
+    day: text().notNull(),
+    treeId: text('tree_id').notNull(),
+    step: text().notNull(),
+    event: text().$type<TreeEvent>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.treeId, table.day, table.step, table.event] }),
+    index('tree_counts_day').on(table.day),
   ],
 )

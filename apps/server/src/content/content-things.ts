@@ -1,13 +1,15 @@
 import { contentKinds, type ContentKind, type ContentKindName, type DetailField } from '@portal/contract/facts'
-import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { statisticsMonths } from '@portal/tracking/counted-things'
+import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
+import { dayMonthsAgo } from '../database/day.ts'
 import type { Db } from '../database/database.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 import type { ListedPage, Registration, ThingKind } from '../things/things.ts'
 import { inCategory } from './content-category.ts'
-import { liveContent } from './content-tables.ts'
+import { liveContent, treeCounts } from './content-tables.ts'
 import { findableContent } from './live-content-store.ts'
 
 const {
@@ -54,6 +56,10 @@ const thingKind = (kind: ContentKindName): ThingKind => {
           .where(and(ofKind, eq(id, thing)))
           .for('update')
         return live && findableContent(live)
+      },
+      bodies: async (db, ids) => {
+        const rows = await db.select({ id, body: liveContent.body }).from(liveContent).where(oneOf(ids))
+        return new Map(rows.map((row) => [row.id, row.body]))
       },
       details: async (db, ids) => {
         const rows = await db.select({ articleId: id, billNo, hits }).from(liveContent).where(oneOf(ids))
@@ -111,7 +117,8 @@ const thingKind = (kind: ContentKindName): ThingKind => {
   }
 }
 
-/** Every kind that contentKinds declares: readers find it, see its files and count as its readers. */
+/** Every kind that contentKinds declares: readers find it, see its files and count as its readers. What is counted of the steps of fault trees goes with the other statistics. */
 export const contentThings: Registration = {
   kinds: (Object.keys(contentKinds) as ContentKindName[]).map(thingKind),
+  expires: [(db) => db.delete(treeCounts).where(lt(treeCounts.day, dayMonthsAgo(statisticsMonths)))],
 }

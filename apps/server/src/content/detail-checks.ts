@@ -1,6 +1,7 @@
 import {
   caseKind,
   contentKinds,
+  readTree,
   type DetailField,
   type DetailForm,
   type Details,
@@ -65,6 +66,7 @@ const checks: Readonly<Record<DetailForm, (text: string, details: Details) => bo
     const chain = certificatesOf(text)
     return chain !== null && chain.every((each, at) => at === 0 || chain[at - 1]!.verify(each.publicKey))
   },
+  faultTree: (text) => readTree(text) !== null,
 }
 
 /** Names of the details that are not written in the form that their kind asks for, and what is wrong in them. */

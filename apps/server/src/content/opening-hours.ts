@@ -62,13 +62,17 @@ export const knowsHolidaysOf = (code: string): boolean => {
   return country in known.getCountries() && (!state || state in (known.getStates(country) ?? {}))
 }
 
-/** The stretches of the next two weeks in which a place is open, its holidays left out where it says `PH off`; moments, the first may have begun. */
-const openStretches = ({ hours, timeZone, holidays }: Hours, now: Date): (readonly [Date, Date])[] => {
+/** The stretches of some time ahead, two weeks, in which a place is open, its holidays left out where it says `PH off`; moments, the first may have begun. */
+const openStretches = (
+  { hours, timeZone, holidays }: Hours,
+  now: Date,
+  within = ahead,
+): (readonly [Date, Date])[] => {
   const wall = wallOf(timeZone, now)
   const from = new Date(Math.floor(wall.getTime() / day) * day)
   const keepsHolidays = holidays !== null && closedOnHolidays.test(hours)
   return read(hours)
-    .getOpenIntervals(asLocal(from), asLocal(new Date(from.getTime() + ahead)))
+    .getOpenIntervals(asLocal(from), asLocal(new Date(from.getTime() + within)))
     .map(([start, end]) => [fromLocal(start), fromLocal(end)] as const)
     .filter(([start]) => !(keepsHolidays && isHoliday(holidays, start)))
     .map(([start, end]) => [momentOf(timeZone, start), momentOf(timeZone, end)] as const)
@@ -83,4 +87,29 @@ export const openAt = (place: Hours, now: Date): OpenNow => {
   let [, end] = current
   for (const [start, until] of stretches) if (start.getTime() === end.getTime()) end = until
   return { open: true, changes: end.getTime() - now.getTime() > ahead - 2 * day ? null : end }
+}
+
+const minute = 60_000
+/** Minutes of opening hours between two moments. */
+export const openMinutes = (place: Hours, from: Date, to: Date): number => {
+  if (to <= from) return 0
+  const shared = openStretches(place, from, to.getTime() - from.getTime() + 2 * day).map(
+    ([start, end]) => Math.min(end.getTime(), to.getTime()) - Math.max(start.getTime(), from.getTime()),
+  )
+  return Math.round(shared.reduce((sum, each) => sum + Math.max(0, each), 0) / minute)
+}
+/** No place is closed for so long. */
+const longest = 120 * day
+/** The moment at which so many minutes of opening hours have gone by. */
+export const afterOpenMinutes = (place: Hours, from: Date, minutes: number, within = ahead): Date => {
+  let left = minutes * minute
+  for (const [start, end] of openStretches(place, from, within)) {
+    const begin = Math.max(start.getTime(), from.getTime())
+    if (end.getTime() - begin >= left && end.getTime() > begin) return new Date(begin + left)
+    left -= Math.max(0, end.getTime() - begin)
+  }
+  // Looking far ahead takes long, and is seldom needed.
+  return within < longest
+    ? afterOpenMinutes(place, from, minutes, within * 3)
+    : new Date(from.getTime() + longest)
 }

@@ -1,4 +1,5 @@
 import { texts as kitTexts } from '@portal/desk/texts'
+import { texts as kindTexts } from '@portal/i18n/thing-kinds'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { desk } from '@portal/routing/areas/desk'
 import { texts as editorTexts } from '../editor/texts.ts'
@@ -13,5 +14,5 @@ export const area = defineArea(
     undoneMatter: lazyPage(() => import('./pages/undone-matter-page.tsx')),
     undoneMatterInfo: { ...lazyPage(() => import('./pages/undone-matter-info-page.tsx')), authoredHtml: true },
   },
-  [texts, kitTexts, editorTexts, readingTexts],
+  [texts, kitTexts, kindTexts, editorTexts, readingTexts],
 )

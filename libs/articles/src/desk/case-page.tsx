@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { caseKind, type KindName } from '@portal/contract/facts'
 import { StaffPage } from '@portal/desk'
+import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { ButtonLink } from '@portal/ui-kit'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { kindTitles } from './detail-names.ts'
 
 /** The keys of a comparison. */
 export const comparisonKeys = (
@@ -28,7 +28,7 @@ type Props = { title: ReactNode; kind?: KindName | undefined; children: ReactNod
 /** A page of lists of what staff write, with the way to a new one of a kind; of cases unless it says otherwise. */
 export function CasePage({ title, kind = caseKind, children }: Props) {
   const { i18n } = useLingui()
-  const name = i18n._(kindTitles[kind])
+  const name = i18n._(thingKinds[kind])
   return (
     <StaffPage
       title={title}

@@ -5,7 +5,7 @@ import { fileAddressOf } from '@portal/article-grammar'
 import { useQuery } from '@tanstack/react-query'
 import { choiceNames, detailNames, detailsOfKind } from './detail-names.ts'
 import { entriesQuery } from './queries.ts'
-import type { DetailField } from '@portal/contract/facts'
+import { linesOfTree, readTree, type DetailField } from '@portal/contract/facts'
 
 const List = chakra('dl', {
   base: {
@@ -41,6 +41,8 @@ function Value({ field, value }: { field: DetailField; value: string | string[] 
         ))}
       </ul>
     )
+  const steps = field.form === 'faultTree' ? readTree(value) : null
+  if (steps) return <Value field={field} value={linesOfTree(steps)} />
   if (field.type === 'choice') return choiceNames[value] ? i18n._(choiceNames[value]) : value
   if (field.type === 'entry') return <Entry dictionary={field.dictionary} code={value} />
   if (field.type === 'file') return <a href={fileAddressOf(value, 'file')}>{value.slice(0, 8)}</a>

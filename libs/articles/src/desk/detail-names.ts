@@ -69,6 +69,7 @@ export const detailNames: Record<DetailName, MessageDescriptor> = {
   term: msg`Term`,
   place: msg`Place`,
   certificate: msg`Certificates (PEM)`,
+  tree: msg`Steps`,
 }
 /** What the options of a choice are called. */
 export const choiceNames: Record<string, MessageDescriptor> = {
@@ -89,24 +90,6 @@ export const choiceNames: Record<string, MessageDescriptor> = {
   gold: msg`Gold`,
   platinum: msg`Platinum`,
 }
-/** What a kind is called. */
-export const kindTitles: Record<KindName, MessageDescriptor> = {
-  article: msg`Case`,
-  release: msg`Release`,
-  bulletin: msg`Bulletin`,
-  advisory: msg`Security advisory`,
-  policy: msg`Policy`,
-  video: msg`Video`,
-  term: msg({ message: 'Term', context: 'word' }),
-  hotline: msg`Hotline`,
-  centre: msg`Service centre`,
-  partner: msg`Service partner`,
-  plan: msg`Service plan`,
-  help: msg`Help topic`,
-  page: msg({ message: 'Page', context: 'kind' }),
-  certificate: msg`Certificate`,
-}
-
 /** The details of a kind in the order of the form; none of a case. */
 export const detailsOfKind = (kind: KindName): readonly (readonly [DetailName, DetailField])[] =>
   kind === caseKind ? [] : (Object.entries(contentKinds[kind].details) as [DetailName, DetailField][])

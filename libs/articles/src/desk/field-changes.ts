@@ -1,4 +1,5 @@
 import type { ArticleFields } from '@portal/contract'
+import { linesOfTree, readTree } from '@portal/contract/facts'
 import type { DetailName } from './detail-names.ts'
 
 /** What of a revision is compared field by field. */
@@ -29,8 +30,12 @@ const setChange = (
   return removed.length || added.length ? [{ field, kept: without(after, added), removed, added }] : []
 }
 
-const lines = (value: string | string[] | null | undefined) =>
-  value === null || value === undefined ? [] : [value].flat()
+/** What is said in lines: of a fault tree a line a step, so that the steps that differ are seen. */
+const lines = (value: string | string[] | null | undefined) => {
+  if (value === null || value === undefined) return []
+  const steps = typeof value === 'string' && value.startsWith('[{') ? readTree(value) : null
+  return steps ? linesOfTree(steps) : [value].flat()
+}
 const detailChanges = ({ details: before = {} }: Filed, { details: after = {} }: Filed) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
     setChange(name as DetailName, lines(before[name]), lines(after[name])),

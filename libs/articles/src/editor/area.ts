@@ -1,4 +1,5 @@
 import { texts as kitTexts } from '@portal/desk/texts'
+import { texts as kindTexts } from '@portal/i18n/thing-kinds'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { editor } from '@portal/routing/areas/editor'
 import { texts as deskTexts } from '../desk/texts.ts'
@@ -9,5 +10,5 @@ import { texts } from './texts.ts'
 export const area = defineArea(
   editor,
   { uploadArticle: { ...lazyPage(() => import('./pages/upload-article-page.tsx')), authoredHtml: true } },
-  [texts, kitTexts, deskTexts, readingTexts],
+  [texts, kitTexts, kindTexts, deskTexts, readingTexts],
 )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
-import type { Article, ContentLanguage } from '@portal/contract'
+import type { Article, ArticleFields, ContentLanguage } from '@portal/contract'
 import type { KindName } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, EmptyContent, Skeleton, WideWrap } from '@portal/ui-kit'
@@ -22,6 +22,8 @@ type Props = {
   kind: KindName
   articleId: string | null
   translationOf: string | null
+  /** What a new one begins with. */
+  start: Pick<ArticleFields, 'title' | 'productModels'>
   lang: ContentLanguage
   onSaved: (saved: Saved) => void
 }
@@ -57,7 +59,7 @@ function Refused({ error, again }: { error: unknown; again: () => void }) {
 const mayChange = ({ actions }: Article) => actions.includes('save')
 
 /** Fetches what the editor begins with, always anew: the case as the server has it now, and what this device kept of it. Once open, the editor stays open. */
-export function CaseOpener({ userAccount, kind, articleId, translationOf, lang, onSaved }: Props) {
+export function CaseOpener({ userAccount, kind, articleId, translationOf, start, lang, onSaved }: Props) {
   const { t } = useLingui()
   const place = useDraftPlace(draftName(userAccount, articleId, kind))
   const record = useQuery({ ...recordQuery({ articleId: articleId ?? '' }), enabled: articleId !== null })
@@ -73,7 +75,7 @@ export function CaseOpener({ userAccount, kind, articleId, translationOf, lang, 
       ? translationOf === null || !original.isPending
       : record.isFetchedAfterMount && record.isSuccess && mayChange(record.data))
   if (!opening && ready) {
-    const fresh = original.data ? translationOfCase(original.data, lang) : emptyCase(lang, kind)
+    const fresh = original.data ? translationOfCase(original.data, lang) : { ...emptyCase(lang, kind), ...start }
     setOpening(
       openCase({
         kind: record.data?.kind ?? original.data?.kind ?? kind,

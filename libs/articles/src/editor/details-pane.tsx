@@ -133,6 +133,7 @@ export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
         details={fields.details ?? {}}
         lang={fields.lang}
         errorAt={errorAt}
+        faults={faults}
         onChange={(details) => onChange({ details })}
       />
       <Dates>

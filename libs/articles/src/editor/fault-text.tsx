@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ArticleFault } from '@portal/contract'
+import { languageName } from '@portal/i18n'
 import { type FaultPlace, placeOf } from './faults.ts'
 
 const missing: Partial<Record<FaultPlace, React.ReactElement>> = {
@@ -14,6 +15,7 @@ const unknown: Partial<Record<FaultPlace, React.ReactElement>> = {
 
 /** What keeps a case from being submitted, in words. */
 export function FaultText({ fault }: { fault: ArticleFault }) {
+  const { i18n } = useLingui()
   const place = placeOf(fault)
   const { reason, detail } = fault
   switch (reason) {
@@ -31,5 +33,33 @@ export function FaultText({ fault }: { fault: ArticleFault }) {
       return <Trans>“{detail}” is not written as it has to be. The example in the empty field shows how.</Trans>
     case 'tooLong':
       return <Trans>This is too long.</Trans>
+    case 'unsaid':
+      return <Trans>Step {detail}: a text is missing, its own or that of an answer.</Trans>
+    case 'pictureUnsaid':
+      return <Trans>Step {detail}: say what the picture shows.</Trans>
+    case 'deadEnd':
+      return <Trans>Step {detail}: a question without answers. Add some, or make it an end.</Trans>
+    case 'lostAnswer':
+      return <Trans>Step {detail}: an answer leads nowhere. Choose a step.</Trans>
+    case 'cycle':
+      return <Trans>Step {detail}: an answer leads back to where the reader came from.</Trans>
+    case 'unreachable':
+      return <Trans>Step {detail}: no answer leads here. Let one lead here, or remove the step.</Trans>
+    case 'targetMissing':
+      return <Trans>Step {detail}: say what it leads to.</Trans>
+    case 'targetUnknown':
+      return <Trans>Step {detail}: what it leads to is not published.</Trans>
+    case 'targetClosed':
+      return <Trans>Step {detail}: not everyone who may read this tree may read what it leads to.</Trans>
+    case 'languageMissing':
+      return <Trans>Write this tree in English first: it is what readers of other languages are shown.</Trans>
+    case 'languageDiffers': {
+      const language = languageName(i18n, detail)
+      return (
+        <Trans>
+          The tree in {language} has other steps. Save both with the same steps, then submit one after the other.
+        </Trans>
+      )
+    }
   }
 }

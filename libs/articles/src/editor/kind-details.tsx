@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { DetailField, Details, KindName } from '@portal/contract/facts'
+import type { ArticleFault } from '@portal/contract'
+import { treeFaults, type DetailField, type Details, type KindName, type TreeFault } from '@portal/contract/facts'
 import { DateField } from '@portal/desk'
 import { Choice, Field, Input, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -8,17 +9,23 @@ import type { ReactNode } from 'react'
 import { choiceNames, detailNames, detailsOfKind, formExamples, type DetailName } from '../desk/detail-names.ts'
 import { entriesQuery } from '../desk/queries.ts'
 import { FileDetail } from './file-detail.tsx'
-import { controlId } from './faults.ts'
+import type { SessionState } from './case-session.ts'
+import { controlId, faultsAt } from './faults.ts'
+import { TreeDetail } from './tree-detail.tsx'
 
 const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' } })
 
 type Value = Details[string]
+const isTreeFault = (fault: ArticleFault): fault is ArticleFault & TreeFault =>
+  treeFaults.some((reason) => reason === fault.reason)
 type DetailProps<F extends DetailField = DetailField> = {
   name: DetailName
   field: F
   value: Value
   lang: string
   error: ReactNode
+  /** What was found wrong, where one place holds many. */
+  said: readonly TreeFault[]
   onChange: (value: Value) => void
 }
 
@@ -45,12 +52,24 @@ function EntryOptions({ dictionary }: { dictionary: string }) {
   )
 }
 
-function Detail({ name, field, value, lang, error, onChange }: DetailProps) {
+function Detail({ name, field, value, lang, error, said, onChange }: DetailProps) {
   const { t, i18n } = useLingui()
   const id = controlId(name)
   const label = i18n._(detailNames[name])
   const example = field.form && formExamples[field.form]
   const text = typeof value === 'string' ? value : ''
+  if (field.form === 'faultTree')
+    return (
+      <TreeDetail
+        id={id}
+        label={label}
+        error={error}
+        lang={lang}
+        value={text || null}
+        said={said}
+        onChange={onChange}
+      />
+    )
   switch (field.type) {
     case 'day':
       return <DateField id={id} label={label} error={error} day={text} onChange={(day) => onChange(day || null)} />
@@ -134,11 +153,12 @@ type Props = {
   details: Details
   lang: string
   errorAt: (name: DetailName) => ReactNode
+  faults: SessionState['faults']
   onChange: (details: Details) => void
 }
 
 /** The fields that a kind declares. */
-export const KindDetails = ({ kind, details, lang, errorAt, onChange }: Props) =>
+export const KindDetails = ({ kind, details, lang, errorAt, faults, onChange }: Props) =>
   detailsOfKind(kind).map(([name, field]) => (
     <Detail
       key={name}
@@ -147,6 +167,7 @@ export const KindDetails = ({ kind, details, lang, errorAt, onChange }: Props) =
       lang={lang}
       value={details[name] ?? null}
       error={errorAt(name)}
+      said={faultsAt(faults, name).filter(isTreeFault)}
       onChange={(value) => onChange({ ...details, [name]: value })}
     />
   ))

@@ -45,6 +45,10 @@ const textPage = (screen: keyof typeof service, policies = false): Page => ({
     return page ? { description: page.summary } : {}
   },
 })
+const partnersPage: Page = {
+  ...lazyPage(() => import('./pages/partners-page.tsx')),
+  queries: () => [wholeQuery('partner')],
+}
 const placesScript = lazyPage(() => import('./pages/places-page.tsx'))
 
 /** Service before it is asked for. */
@@ -61,7 +65,10 @@ export const area = defineArea(
     policyDss: policyPage('policyDss'),
     policyAustralia: policyPage('policyAustralia'),
     policyService: policyPage('policyService'),
-    servicePartner: { ...lazyPage(() => import('./pages/partners-page.tsx')), queries: () => [wholeQuery('partner')] },
+    trainProtocol: policyPage('trainProtocol'),
+    trainSolution: textPage('trainSolution'),
+    servicePartner: partnersPage,
+    trainPartner: partnersPage,
     partnerInquiry: {
       ...lazyPage(() => import('./pages/inquiry-page.tsx')),
       queries: () => [],

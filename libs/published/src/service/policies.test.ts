@@ -13,4 +13,6 @@ test('row 69: a policy has the address that its edition gives it', () => {
   expect(policyPath('rma', 'overseas')).toBe('/ServicePolicy/Policy')
   expect(policyPath('rma', 'cn')).toBe('/policy/rma')
   expect(policyPath('lifecycle', 'overseas')).toBe('/policy/lifecycle')
+  expect(policyPath('training', 'cn')).toBe('/train/protocol')
+  expect(policyPath('training', 'overseas')).toBe('/policy/training')
 })

@@ -1,23 +1,26 @@
 import type { ContentEntry } from '@portal/contract'
-import { pathFor } from '@portal/routing'
+import { pathFor, pathNamed, type EditionName, type RouteName } from '@portal/routing'
 
-/** The categories of policies that have an address of their own in the overseas edition. */
-export const ownPages = {
-  policyRma: 'rma',
-  policySoftware: 'softwareWarranty',
-  policyDss: 'dss',
-  policyAustralia: 'australia',
-  policyService: 'service',
+/** The categories of policies that have an address of their own, by edition. */
+const ownPages = {
+  cn: { trainProtocol: 'training' },
+  overseas: {
+    policyRma: 'rma',
+    policySoftware: 'softwareWarranty',
+    policyDss: 'dss',
+    policyAustralia: 'australia',
+    policyService: 'service',
+  },
 } as const
 
 /** The category of policies that a screen shows: by its own address, or by the parameter of the common one. */
 export const categoryAsked = (screen: string, id: string | undefined): string =>
-  (ownPages as Readonly<Record<string, string>>)[screen] ?? id ?? ''
+  (({ ...ownPages.cn, ...ownPages.overseas }) as Readonly<Record<string, string>>)[screen] ?? id ?? ''
 
 /** Where the policies of a category are read. */
-export const policyPath = (category: string, edition: string): string => {
-  const [own] = Object.entries(ownPages).find(([, code]) => code === category) ?? []
-  return own && edition === 'overseas' ? pathFor(own as keyof typeof ownPages) : pathFor('policy', { id: category })
+export const policyPath = (category: string, edition: EditionName): string => {
+  const [own] = Object.entries(ownPages[edition]).find(([, code]) => code === category) ?? []
+  return own === undefined ? pathFor('policy', { id: category }) : pathNamed(own as RouteName)
 }
 
 /** The version that is in force on a day: the newest whose day has come; undefined: none is yet. `versions` begin with the newest. */

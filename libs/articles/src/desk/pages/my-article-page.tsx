@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { articleCodes, kindNames } from '@portal/contract/facts'
 import { FilterBar, KeywordFilter, ListCard, ListPages, useView } from '@portal/desk'
+import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, DataTable, EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CasePage } from '../case-page.tsx'
 import { mineColumns } from '../case-columns.tsx'
-import { kindTitles } from '../detail-names.ts'
 import { minePageSize, mineQuery } from '../queries.ts'
 import { mineView } from '../views.ts'
 
@@ -57,7 +57,7 @@ export function Component() {
                 <option value="">{t`All`}</option>
                 {kindNames.map((kind) => (
                   <option key={kind} value={kind}>
-                    {i18n._(kindTitles[kind])}
+                    {i18n._(thingKinds[kind])}
                   </option>
                 ))}
               </Select>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { partnerLevels } from '@portal/contract/facts'
+import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, EmptyContent, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -24,14 +25,18 @@ const Ways = chakra('p', {
   },
 })
 
-/** The partners whose certificate counts today, by region and level. */
+/** The partners whose certificate counts today, by region and level; on the pages about training, those that train. */
 export function Component() {
   const { t, i18n } = useLingui()
   const [search] = useSearchParams()
+  const training = useScreen().name === 'trainPartner'
   const { region, level } = partnersView.read(search)
   const { data: partners } = useSuspenseQuery(wholeQuery('partner'))
   const today = new Date().toISOString().slice(0, 10)
-  const valid = partners.filter((partner) => detailsFor('partner', partner).validTo! >= today)
+  const valid = partners.filter((partner) => {
+    const { validTo, services } = detailsFor('partner', partner)
+    return validTo! >= today && (!training || services.includes('training'))
+  })
   const found = valid.filter(
     (partner) =>
       (!region || partner.category!.code === region) && (!level || detailsFor('partner', partner).level === level),
@@ -39,10 +44,14 @@ export function Component() {
   return (
     <Wrap>
       <PageTitle>
-        <Trans>Service partners</Trans>
+        {training ? <Trans id="route.trainPartner">Training partners</Trans> : <Trans>Service partners</Trans>}
       </PageTitle>
       <Muted>
-        <Trans>Companies that we train and certify to install and repair our devices.</Trans>
+        {training ? (
+          <Trans>Companies that hold our courses in their own rooms, with trainers whom we certify.</Trans>
+        ) : (
+          <Trans>Companies that we train and certify to install and repair our devices.</Trans>
+        )}
       </Muted>
       <Ways>
         <Link to={pathFor('partnerInquiry')}>
@@ -78,7 +87,7 @@ export function Component() {
             title={<Trans>Nothing fits</Trans>}
             action={
               <ButtonLink asChild>
-                <Link to={pathFor('servicePartner')}>
+                <Link to={pathFor(training ? 'trainPartner' : 'servicePartner')}>
                   <Trans>See all</Trans>
                 </Link>
               </ButtonLink>

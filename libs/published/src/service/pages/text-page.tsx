@@ -74,6 +74,16 @@ export function Component() {
         <aside>
           {name === 'afterSales' || name === 'servicePolicy' ? (
             <Policies />
+          ) : name === 'trainSolution' ? (
+            <Ways
+              title={<Trans>Training centre</Trans>}
+              links={[
+                [pathFor('cooperationNeeds'), t`Propose a cooperation`],
+                [pathFor('customTraining'), t`Training for your company`],
+                [pathFor('trainPartner'), t`Training partners`],
+                [pathFor('trainInquire'), t`Ask about training`],
+              ]}
+            />
           ) : (
             <Ways
               title={<Trans>Service</Trans>}
