@@ -1,0 +1,173 @@
+import type { CourseLevel, CourseMode, CourseTopic, OrderAction, OrderState } from '@portal/contract/facts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { identity, moment } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
+
+/** A question with one right option, by its place, and why it is right. */
+export type Question = {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly answer: number
+  readonly why: string
+}
+/** A step of a course: a text, a film with a text, or questions. */
+export type Lesson = {
+  readonly title: string
+  readonly minutes: number
+  /** Open to who has not paid. */
+  readonly preview: boolean
+  readonly html: string
+  /** A stored file. */
+  readonly video: string | null
+  readonly questions: readonly Question[]
+}
+
+/** Courses, in the language of the one edition that has them. */
+export const trainingCourses = pgTable(
+  'training_courses',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    html: text().notNull(),
+    topic: text().$type<CourseTopic>().notNull(),
+    level: text().$type<CourseLevel>().notNull(),
+    mode: text().$type<CourseMode>().notNull(),
+    /** In fen. */
+    price: integer().notNull(),
+    lessons: jsonb().$type<readonly Lesson[]>().notNull(),
+    position: integer().notNull(),
+    /** Whether the catalogue has it. */
+    offered: boolean().notNull().default(true),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [index('training_courses_order').on(table.offered, table.position, table.id)],
+)
+/** When and where a course is held. Seats that somebody has are counted here, so that no two can have the last one. */
+export const trainingClasses = pgTable(
+  'training_classes',
+  {
+    id: identity(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => trainingCourses.id),
+    starts: moment('starts').notNull(),
+    ends: moment('ends').notNull(),
+    zone: text().notNull(),
+    place: text().notNull(),
+    viewAddress: text('view_address').notNull(),
+    signUpUntil: moment('sign_up_until').notNull(),
+    seats: integer().notNull(),
+    taken: integer().notNull().default(0),
+    /** In fen. */
+    price: integer().notNull(),
+  },
+  (table) => [
+    index('training_classes_next').on(table.starts, table.id),
+    index('training_classes_course').on(table.courseId, table.starts, table.id),
+    check('training_classes_seats', sql`${table.taken} between 0 and ${table.seats}`),
+  ],
+)
+/** Orders of seats. Somebody has one of a class at most that has not ended. */
+export const trainingOrders = pgTable(
+  'training_orders',
+  {
+    id: identity(),
+    number: text().notNull().unique(),
+    /** 128 random bits: who has it may know what it stands for. */
+    code: text().notNull().unique(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => trainingClasses.id),
+    state: text().$type<OrderState>().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    company: text().notNull(),
+    note: text().notNull(),
+    price: integer().notNull(),
+    /** The version of the terms that was accepted. */
+    terms: text().notNull(),
+    holdUntil: moment('hold_until'),
+    reason: text().notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('training_orders_once')
+      .on(table.accountId, table.classId)
+      .where(sql`${table.state} not in ('cancelled', 'lapsed')`),
+    index('training_orders_account').on(table.accountId, table.id.desc().nullsFirst()),
+    index('training_orders_state').on(table.state, table.id.desc().nullsFirst()),
+    index('training_orders_class').on(table.classId, table.state, table.id),
+    index('training_orders_hold')
+      .on(table.holdUntil)
+      .where(sql`${table.holdUntil} is not null`),
+    index('training_orders_at').on(table.at),
+  ],
+)
+/** Who did what to an order, never changed. `by` null: the portal itself. */
+export const trainingOrderEvents = pgTable(
+  'training_order_events',
+  {
+    id: identity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => trainingOrders.id, { onDelete: 'cascade' }),
+    action: text().$type<OrderAction>().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    by: bigint({ mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+    note: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('training_order_events_order').on(table.orderId, table.id),
+    index('training_order_events_by').on(table.by),
+  ],
+)
+/** Proofs of payment, by the stored file. */
+export const trainingProofs = pgTable(
+  'training_proofs',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => trainingOrders.id, { onDelete: 'cascade' }),
+    fileId: text('file_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.fileId] }), index('training_proofs_file').on(table.fileId)],
+)
+/** How far people are in the lessons of a course. */
+export const trainingProgress = pgTable(
+  'training_progress',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => trainingCourses.id),
+    lesson: integer().notNull(),
+    done: boolean().notNull(),
+    /** Where a film was left. */
+    seconds: integer().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.courseId, table.lesson] }),
+    index('training_progress_course').on(table.courseId, table.done),
+  ],
+)

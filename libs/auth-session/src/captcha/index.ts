@@ -1,0 +1,1 @@
+export { CaptchaField, useCaptcha } from './captcha-field.tsx'

@@ -1,0 +1,268 @@
+import { openPage, refusal, type Answers } from '@portal/desk/testbed'
+import type { User } from '@portal/contract'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sampleClass, sampleCourse, sampleLesson, sampleUser } from '../training-testbed.ts'
+import { Component as ClassesPage } from './pages/classes-page.tsx'
+import { Component as CoursePage } from './pages/course-page.tsx'
+import { Component as CoursesPage } from './pages/courses-page.tsx'
+import { Component as PurchasePage } from './pages/purchase-page.tsx'
+import { Component as SignUpPage } from './pages/sign-up-detail-page.tsx'
+import { Component as VerifyPage } from './pages/verify-page.tsx'
+import { signUpFaults } from './sign-up-draft.ts'
+
+// The first page of a file draws every component for the first time.
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => localStorage.clear())
+
+const courses = 'POST /train/trainCourse/getMyList'
+const classes = 'POST /train/trainOpenCourse/find-all-support'
+const findCourse = 'POST /train/trainCourse/find'
+const findClass = 'POST /train/trainOpenCourse/find'
+const order = 'POST /train/order/insertOrder'
+const quiz = 'POST /train/trainCourse/answerQuiz'
+
+describe('TRN-01 courses', () => {
+  test('the address says what the catalogue is cut down to', async () => {
+    const { sentTo } = openPage(
+      CoursesPage,
+      '/train/trainmain/courseList?topic=access&level=expert&mode=online&price=paid&keyword=lock&page=2',
+      null,
+      { [courses]: () => ({ data: [], total: 0 }) },
+    )
+    await screen.findByText('No course fits')
+    expect(sentTo(courses)[0]!.input.body).toEqual({
+      pageNo: 2,
+      pageSize: 10,
+      data: { topic: 'access', level: 'expert', mode: 'online', free: false, keyword: 'lock' },
+    })
+    expect(screen.queryByLabelText('Progress')).toBeNull()
+  })
+  test('a course says its price, its length and how far one is', async () => {
+    openPage(CoursesPage, '/train/trainmain/courseList', sampleUser, {
+      [courses]: () => ({
+        data: [
+          {
+            ...sampleCourse([]),
+            price: 19_950,
+            lessons: 4,
+            nextClass: '2027-03-09T01:00:00.000Z',
+            progress: { done: 1, lessons: 4 },
+          },
+        ],
+        total: 1,
+      }),
+    })
+    const card = (await screen.findByRole('link', { name: '视频监控基础' })).closest('li')!
+    for (const said of ['¥199.5', '4 lessons', '1 of 4 lessons done', 'Next class: 9 Mar 2027'])
+      expect(within(card).getByText(said)).toBeTruthy()
+    expect(screen.getByLabelText('Progress')).toBeTruthy()
+  })
+})
+
+describe('TRN-01 lessons', () => {
+  const open = (lessons: Parameters<typeof sampleCourse>[0], user: User | null, answers: Answers = {}, query = '') =>
+    openPage(
+      CoursePage,
+      `/train/trainmain/course/video-basics${query}`,
+      user,
+      {
+        [findCourse]: () => sampleCourse(lessons),
+        ...answers,
+      },
+      { path: '/train/trainmain/course/:id' },
+    )
+  test('a text is marked as done, once', async () => {
+    const { sentTo } = open([sampleLesson({ title: 'First' })], sampleUser, {
+      'POST /train/trainCourse/saveProgress': () => null,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }))
+    await screen.findByText('You have done this lesson.')
+    expect(sentTo('POST /train/trainCourse/saveProgress').map(({ input }) => input.body)).toEqual([
+      { id: 'video-basics', lesson: 0, done: true, seconds: 0 },
+    ])
+  })
+  test('a guest reads, and is told what signing in is for; nothing is saved', async () => {
+    open([sampleLesson({ title: 'First' })], null)
+    await screen.findByText('Read this.')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/login?path=')
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
+  })
+  test('what is locked says how it opens', async () => {
+    open([sampleLesson(), sampleLesson({ title: 'Second', locked: true, html: '' })], sampleUser, {}, '?lesson=2')
+    await screen.findByText('This lesson is for participants')
+  })
+  test('a quiz tells what is right and why only after it was answered whole', async () => {
+    const questions = [
+      { question: 'Which?', options: ['one', 'two'] },
+      { question: 'And?', options: ['yes', 'no'] },
+    ]
+    const { sentTo } = open([sampleLesson({ kind: 'quiz', html: '', questions })], sampleUser, {
+      [quiz]: () => ({
+        passed: false,
+        right: 1,
+        questions: [
+          { right: false, answer: 1, why: 'Because of two.' },
+          { right: true, answer: 0, why: 'Yes it is.' },
+        ],
+      }),
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: 'one' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
+    expect(screen.getByText('Choose an answer.')).toBeTruthy()
+    expect(sentTo(quiz)).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'yes' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
+    await screen.findByText(/The answer is: two/)
+    expect(screen.getByText('Because of two.')).toBeTruthy()
+    expect(sentTo(quiz)[0]!.input.body).toEqual({ id: 'video-basics', lesson: 0, answers: [0, 0] })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('radio', { name: 'one' }).matches(':checked')).toBe(false)
+  })
+})
+
+describe('TRN-01 open classes', () => {
+  test('times are those of the place; what can be done depends on the seats and on one’s order', async () => {
+    openPage(ClassesPage, '/train/trainmain/openClass', sampleUser, {
+      [classes]: () => ({
+        data: [
+          sampleClass(),
+          sampleClass({ id: '8', title: 'Full', left: 0, waiting: 2 }),
+          sampleClass({ id: '9', title: 'Mine', order: { number: 'TR000000000042', state: 'paid' } }),
+          sampleClass({ id: '10', title: 'Closed', open: false }),
+        ],
+        total: 4,
+      }),
+    })
+    const card = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!)
+    const first = await card('视频监控基础')
+    expect(first.getByText(/9 Mar 2027 09:00/)).toBeTruthy()
+    expect(first.getByText('3 of 12 seats left')).toBeTruthy()
+    expect(first.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/train/trainmain/signUpDetail?id=7')
+    const full = await card('Full')
+    expect(full.getByText('Full, 2 people wait')).toBeTruthy()
+    expect(full.getByRole('link', { name: 'Join the waiting list' })).toBeTruthy()
+    expect((await card('Mine')).getByRole('link', { name: 'See my order' })).toBeTruthy()
+    expect((await card('Closed')).getByText('Sign-up closed')).toBeTruthy()
+  })
+})
+
+describe('TRN-01 the sign-up', () => {
+  const open = (user: User | null, answers: Answers = {}) =>
+    openPage(SignUpPage, '/train/trainmain/signUpDetail?id=7', user, { [findClass]: () => sampleClass(), ...answers })
+  test('says what is missing at its field, and sends it once with the terms that were accepted', async () => {
+    const { sentTo, address } = open(sampleUser, {
+      [order]: () => ({ number: 'TR000000000042', state: 'payable' as const }),
+    })
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+    await screen.findByLabelText('Name of the trainee')
+    await send()
+    expect(screen.getByText('Write a phone number of at least seven digits.')).toBeTruthy()
+    expect(screen.getByText('Accept the terms to go on.')).toBeTruthy()
+    expect(sentTo(order)).toEqual([])
+    await userEvent.type(screen.getByLabelText('Phone number'), '13800001234')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await send()
+    await waitFor(() => expect(address()).toBe('/train/trainmain/myorder/info?number=TR000000000042'))
+    expect(sentTo(order).map(({ input }) => input.body)).toEqual([
+      {
+        classId: '7',
+        name: '李静',
+        phone: '13800001234',
+        company: '东湖园区管理处',
+        note: '',
+        terms: '2026-01',
+        queues: false,
+      },
+    ])
+  })
+  test('nothing typed is lost when it is refused, or when the page is opened anew', async () => {
+    const refused = { [order]: () => Promise.reject(refusal('wrongState', 409)) }
+    open(sampleUser, refused)
+    await userEvent.type(await screen.findByLabelText('Phone number'), '13800001234')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+    await screen.findByText(/The last seat was taken/)
+    document.body.replaceChildren()
+    open(sampleUser, refused)
+    expect(((await screen.findByLabelText('Phone number')) as HTMLInputElement).value).toBe('13800001234')
+  })
+  test('a full class offers its waiting list', async () => {
+    const { sentTo } = open(sampleUser, {
+      [findClass]: () => sampleClass({ left: 0 }),
+      [order]: () => ({ number: 'TR000000000042', state: 'queued' as const }),
+    })
+    await userEvent.type(await screen.findByLabelText('Phone number'), '13800001234')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+    await waitFor(() => expect(sentTo(order)[0]!.input.body).toMatchObject({ queues: true }))
+  })
+  test('a guest is asked to sign in, and comes back to the same class', async () => {
+    open(null)
+    expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(
+      `/login?path=${encodeURIComponent('/train/trainmain/signUpDetail?id=7')}`,
+    )
+  })
+  test.each([
+    ['', ['name', 'phone', 'accepted']],
+    ['12345', ['name', 'phone', 'accepted']],
+    ['+86 138-0000 1234', ['name', 'accepted']],
+  ])('the phone %s leaves the faults %s', (phone, faults) => {
+    expect(signUpFaults({ key: '', name: ' ', phone, company: '', note: '', accepted: false })).toEqual(faults)
+  })
+})
+
+describe('TRN-01 questions without a login', () => {
+  const found = {
+    number: 'TR000000000042',
+    state: 'paid' as const,
+    title: '视频监控基础',
+    starts: '2027-03-09T01:00:00.000Z',
+    ends: '2027-03-10T09:00:00.000Z',
+    zone: 'Asia/Shanghai',
+    place: '杭州',
+  }
+  const ask = async (number: string, end: string) => {
+    await userEvent.type(screen.getByLabelText('Order number'), number)
+    await userEvent.type(screen.getByLabelText('End of the phone number'), end)
+    await userEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  }
+  test('an order is looked up by its number and the end of the phone; neither stands in the address', async () => {
+    const { sentTo, address } = openPage(PurchasePage, '/train/trainmain/purchaseQuery', null, {
+      'POST /train/order/query': () => ({ ...found, price: 68_000 }),
+    })
+    await ask('tr000000000042', '1234')
+    await screen.findByText('Confirmed')
+    expect(sentTo('POST /train/order/query')[0]!.input.body).toEqual({ number: 'TR000000000042', phoneEnd: '1234' })
+    expect(address()).toBe('/train/trainmain/purchaseQuery')
+  })
+  test.each([
+    ['notFound', 404, 'There is no such order'],
+    ['tooMany', 429, 'That were many questions. Try again in a quarter of an hour.'],
+    ['internal', 500, 'The answer did not come. Try again.'],
+  ] as const)('refused with %s it says so', async (reason, status, said) => {
+    openPage(PurchasePage, '/train/trainmain/purchaseQuery', null, {
+      'POST /train/order/query': () => Promise.reject(refusal(reason, status)),
+    })
+    await ask('TR000000000042', '1234')
+    await screen.findByText(said)
+  })
+  test('what cannot be a number is said at its field', async () => {
+    const { sent } = openPage(PurchasePage, '/train/trainmain/purchaseQuery', null, {})
+    await ask('42', '12')
+    expect(screen.getByText('It is TR and twelve digits.')).toBeTruthy()
+    expect(screen.getByText('Type the last four digits.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+  test('a code is verified, and an unknown one is not', async () => {
+    const code = 'A'.repeat(22)
+    const open = (answers: Answers) =>
+      openPage(VerifyPage, `/train/trainmain/verify/${code}`, null, answers, { path: '/train/trainmain/verify/:code' })
+    open({ 'POST /train/order/verify': () => ({ ...found, name: '李*' }) })
+    await screen.findByText('This is genuine: the seat below is confirmed.')
+    expect(screen.getByText('李*')).toBeTruthy()
+    open({ 'POST /train/order/verify': () => Promise.reject(refusal('notFound', 404)) })
+    await screen.findByText('Nothing confirmed stands behind this code')
+  })
+})

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskCourse } from '@portal/contract'
+import { courseLevels, courseTopics, maxPrice, maxSummary, maxTitle } from '@portal/contract/facts'
+import { RefusalNote, useWrite } from '@portal/desk'
+import { Button, Choice, Dialog, Field, Input, Select, showMessage, Textarea } from '@portal/ui-kit'
+import { useState, type FormEvent } from 'react'
+import { courseLevelNames, courseTopicNames } from '../shared/course-names.ts'
+
+const Form = chakra('form', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', '& > footer': { mt: '2' } },
+})
+const maxNumber = 9
+
+/** Changes what the catalogue says of a course. Its lessons come with the content. */
+function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const [draft, setDraft] = useState(() => ({ ...course, price: String(course.price / 100) }))
+  const [asked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<Error>()
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }))
+  const write = useWrite('POST /train/desk/saveCourse', {
+    onDone: () => {
+      showMessage(<Trans>The course was saved.</Trans>)
+      onClose()
+    },
+    onRefused: setRefused,
+  })
+  const fen = Math.round(Number(draft.price.replace(',', '.')) * 100)
+  const wrong = {
+    title: !draft.title.trim(),
+    summary: !draft.summary.trim(),
+    price: !(draft.price.trim() && fen >= 0 && fen <= maxPrice),
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    setRefused(undefined)
+    const form = event.currentTarget
+    if (wrong.title || wrong.summary || wrong.price)
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    else {
+      const { id, title, summary, topic, level, offered } = draft
+      write.send({ body: { id, title: title.trim(), summary: summary.trim(), topic, level, price: fen, offered } })
+    }
+  }
+  return (
+    <Form noValidate onSubmit={send}>
+      <Field label={<Trans>Title</Trans>} error={asked && wrong.title && <Trans>Write a title.</Trans>}>
+        {(control) => (
+          <Input
+            {...control}
+            size="staff"
+            dir="auto"
+            maxLength={maxTitle}
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>Summary</Trans>} error={asked && wrong.summary && <Trans>Write a summary.</Trans>}>
+        {(control) => (
+          <Textarea
+            {...control}
+            size="staff"
+            dir="auto"
+            rows={3}
+            maxLength={maxSummary}
+            value={draft.summary}
+            onChange={({ target }) => change({ summary: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>Topic</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            size="staff"
+            value={draft.topic}
+            onChange={({ target }) => change({ topic: courseTopics.find((topic) => topic === target.value)! })}
+          >
+            {courseTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {i18n._(courseTopicNames[topic])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>Level</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            size="staff"
+            value={draft.level}
+            onChange={({ target }) => change({ level: courseLevels.find((level) => level === target.value)! })}
+          >
+            {courseLevels.map((level) => (
+              <option key={level} value={level}>
+                {i18n._(courseLevelNames[level])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={<Trans>Price (CNY)</Trans>}
+        hint={<Trans>Classes that are planned already keep their price.</Trans>}
+        error={asked && wrong.price && <Trans>A number; 0 for a free course.</Trans>}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            size="staff"
+            inputMode="decimal"
+            maxLength={maxNumber}
+            value={draft.price}
+            onChange={({ target }) => change({ price: target.value })}
+          />
+        )}
+      </Field>
+      <Choice
+        label={<Trans>In the catalogue</Trans>}
+        checked={draft.offered}
+        onChange={({ target }) => change({ offered: target.checked })}
+      />
+      <RefusalNote error={refused} />
+      <footer>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="solid" aria-busy={write.busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </footer>
+    </Form>
+  )
+}
+
+/** The form of a course in a dialog. */
+export function CourseDialog({ course, onClose }: { course: DeskCourse | undefined; onClose: () => void }) {
+  return (
+    <Dialog open={course !== undefined} title={<Trans>Change the course</Trans>} onClose={onClose}>
+      {course && <CourseForm course={course} onClose={onClose} />}
+    </Dialog>
+  )
+}

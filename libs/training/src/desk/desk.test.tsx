@@ -1,0 +1,139 @@
+import { author, openPage, refusal, type Answers } from '@portal/desk/testbed'
+import type { DeskCourse } from '@portal/contract'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sampleClass, sampleCourse, sampleOrder } from '../training-testbed.ts'
+import { Component as ClassesPage } from './pages/classes-page.tsx'
+import { Component as CoursesPage } from './pages/courses-page.tsx'
+import { Component as OrderPage } from './pages/order-page.tsx'
+import { Component as OrdersPage } from './pages/orders-page.tsx'
+import { Component as StatisticsPage } from './pages/statistics-page.tsx'
+
+// The first page of a file draws every component for the first time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const decide = 'POST /train/desk/decide'
+const deskOrder = (changes: Parameters<typeof sampleOrder>[0] = {}, own = false) => ({
+  ...sampleOrder({ state: 'proof', ...changes }),
+  buyer: 'customer@example.cn',
+  own,
+})
+const openOrder = (order: ReturnType<typeof deskOrder>, answers: Answers = {}) =>
+  openPage(OrderPage, '/user/training-desk/order?number=TR000000000042', author, {
+    'POST /train/desk/order': () => order,
+    ...answers,
+  })
+
+test('PAG-01: orders are filtered by state, class and words, and exported as they are filtered', async () => {
+  const { sentTo } = openPage(OrdersPage, '/user/training-desk?state=proof&classId=7&keyword=Li', author, {
+    'POST /train/desk/orders': () => ({ data: [deskOrder()], total: 1 }),
+    'POST /train/desk/exportOrders': () => Promise.reject(refusal('tooMany', 429)),
+  })
+  await screen.findByRole('link', { name: 'TR000000000042' })
+  const filter = { state: 'proof', classId: '7', keyword: 'Li' }
+  expect(sentTo('POST /train/desk/orders')[0]!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: filter })
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(sentTo('POST /train/desk/exportOrders')[0]!.input.body).toEqual(filter))
+})
+
+test('row 75: a proof is shown and confirmed', async () => {
+  const proof = { fileId: '0'.repeat(32), name: '凭证.png', type: 'image/png', size: 5, at: '2027-02-01T08:00:00.000Z' }
+  const { sentTo } = openOrder(deskOrder({ credentials: [proof] }), { [decide]: () => null })
+  expect((await screen.findByRole('img', { name: '凭证.png' })).getAttribute('src')).toContain('/files/')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }))
+  await screen.findByText('The payment was confirmed.')
+  expect(sentTo(decide)[0]!.input.body).toEqual({ number: 'TR000000000042', accepted: true })
+})
+test('row 75: a refusal needs a reason', async () => {
+  const { sentTo } = openOrder(deskOrder(), { [decide]: () => null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse the proof' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Refuse the proof of 李静?', hidden: true }))
+  const refuse = () => userEvent.click(dialog.getByRole('button', { name: 'Refuse the proof', hidden: true }))
+  await refuse()
+  expect(sentTo(decide)).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The amount is wrong')
+  await refuse()
+  await waitFor(() =>
+    expect(sentTo(decide)[0]!.input.body).toEqual({
+      number: 'TR000000000042',
+      accepted: false,
+      reason: 'The amount is wrong',
+    }),
+  )
+})
+test('row 75: nobody decides about their own order', async () => {
+  openOrder(deskOrder({}, true))
+  await screen.findByText('Somebody else has to decide about your own order.')
+  expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull()
+})
+test('attendance is noted once the class has begun', async () => {
+  const { class: course } = sampleOrder()
+  openOrder(deskOrder({ state: 'paid' }))
+  await screen.findByText('customer@example.cn')
+  expect(screen.queryByRole('button', { name: 'Was there' })).toBeNull()
+  const { sentTo } = openOrder(deskOrder({ state: 'paid', class: { ...course, phase: 'running' } }), {
+    'POST /train/desk/attendance': () => null,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Was there' }))
+  await waitFor(() =>
+    expect(sentTo('POST /train/desk/attendance')[0]!.input.body).toEqual({
+      number: 'TR000000000042',
+      action: 'attend',
+    }),
+  )
+})
+
+const course: DeskCourse = { ...sampleCourse([]), lessons: 4, offered: true, begun: 12, finished: 3 }
+test('a class is changed in a dialog: what is wrong is said, the rest is sent as it was', async () => {
+  const { sentTo } = openPage(ClassesPage, '/user/training-desk/classes', author, {
+    'POST /train/desk/classes': () => ({ data: [{ ...sampleClass(), viewAddress: '' }], total: 1 }),
+    'POST /train/desk/courses': () => [course],
+    'POST /train/desk/saveClass': () => ({ id: '7' }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: 视频监控基础' }))
+  const seats = await screen.findByLabelText('Seats')
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  await userEvent.clear(seats)
+  await save()
+  expect(screen.getByText('A number from 1 to 500.')).toBeTruthy()
+  await userEvent.type(seats, '16')
+  await save()
+  await waitFor(() =>
+    expect(sentTo('POST /train/desk/saveClass')[0]!.input.body).toMatchObject({
+      id: '7',
+      seats: 16,
+      starts: '2027-03-09T01:00:00.000Z',
+      price: 68_000,
+    }),
+  )
+})
+test('a course is taken out of the catalogue', async () => {
+  const { sentTo } = openPage(CoursesPage, '/user/training-desk/courses', author, {
+    'POST /train/desk/courses': () => [course],
+    'POST /train/desk/saveCourse': () => null,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: 视频监控基础' }))
+  await userEvent.click(screen.getByLabelText('In the catalogue'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  await waitFor(() =>
+    expect(sentTo('POST /train/desk/saveCourse')[0]!.input.body).toMatchObject({ id: 'video-basics', offered: false }),
+  )
+})
+test('statistics come with every number in a table', async () => {
+  openPage(StatisticsPage, '/user/training-desk/statistics', author, {
+    'POST /train/desk/statistics': () => ({
+      months: [{ month: '2027-02', orders: 7, confirmed: 5, income: 340_000 }],
+      states: [{ state: 'paid' as const, orders: 5 }],
+      topics: [{ topic: 'video' as const, orders: 7, confirmed: 5 }],
+      seats: 40,
+      taken: 12,
+      waiting: 1,
+    }),
+  })
+  const table = await screen.findByRole('table', { name: 'All numbers by month' })
+  expect(within(table).getByText('¥3,400')).toBeTruthy()
+  expect(screen.getByText('12 of 40')).toBeTruthy()
+  openPage(StatisticsPage, '/user/training-desk/statistics', author, {})
+  await screen.findByText('The statistics could not be loaded')
+})

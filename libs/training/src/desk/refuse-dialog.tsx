@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { maxRefusalReason } from '@portal/contract/facts'
+import { Button, Dialog, Field, Textarea } from '@portal/ui-kit'
+import { useState } from 'react'
+
+type Props = { open: boolean; name: string; busy: boolean; onClose: () => void; onRefuse: (reason: string) => void }
+
+/** Asks why a proof is refused; who ordered reads it, so there is no refusal without. */
+export function RefuseDialog({ open, name, busy, onClose, onRefuse }: Props) {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const written = reason.trim()
+  return (
+    <Dialog
+      open={open}
+      title={<Trans>Refuse the proof of {name}?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="dangerSolid"
+            aria-busy={busy}
+            onClick={() => {
+              setAsked(true)
+              if (written) onRefuse(written)
+            }}
+          >
+            <Trans>Refuse the proof</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field
+        required
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>Who ordered reads it, and may hand in another proof.</Trans>}
+        error={asked && !written && <Trans>Write what is wrong: without a reason nobody can put it right.</Trans>}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={maxRefusalReason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}
