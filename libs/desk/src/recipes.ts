@@ -63,3 +63,55 @@ export const datePickerRecipe = defineSlotRecipe({
     },
   },
 })
+
+/** How the library's tree looks: indented lines that are chosen, with a mark that opens what is below one. */
+export const treeViewRecipe = defineSlotRecipe({
+  className: 'desk-tree-view',
+  slots: [
+    'root',
+    'label',
+    'tree',
+    'item',
+    'itemText',
+    'branch',
+    'branchControl',
+    'branchContent',
+    'branchText',
+    'branchTrigger',
+    'branchIndicator',
+  ],
+  base: {
+    label: { display: 'block', fontWeight: 'medium', mb: '1.5' },
+    tree: {
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      p: '1',
+      maxH: '320px',
+      overflowY: 'auto',
+      '&[data-invalid]': { borderColor: 'border.error' },
+      '& [data-part=item], & [data-part=branch-control]': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        minH: { base: 'control.touch', md: '8' },
+        ps: 'calc(var(--depth) * var(--ks-spacing-5) - var(--ks-spacing-3))',
+        pe: '2',
+        borderRadius: 'md',
+        cursor: 'pointer',
+        textStyle: { base: 'md', md: 'sm' },
+        _hover: { bg: 'bg.muted' },
+        '&[data-selected]': { bg: 'brand.subtle', boxShadow: 'inset 2px 0 0 var(--ks-colors-brand-solid)' },
+        '&[data-focus]:focus-visible': { outline: '2px solid var(--ks-colors-focus-ring)', outlineOffset: '-2px' },
+      },
+    },
+    branchTrigger: { ...iconButton, '& svg': { transition: 'transform var(--ks-durations-fast)' } },
+    branchIndicator: {
+      display: 'inline-flex',
+      '&[data-state=open]': { transform: 'rotate(90deg)' },
+      _rtl: { '&:not([data-state=open])': { transform: 'scaleX(-1)' } },
+    },
+    item: { '& > span:first-of-type': { ms: { base: 'control.touch', md: '7' } } },
+  },
+})

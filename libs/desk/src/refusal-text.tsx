@@ -63,6 +63,7 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
   ownArticle: <Trans>Someone else has to decide about what you wrote.</Trans>,
   notReady: <Trans>It is not complete. Open it in the editor to see what is missing.</Trans>,
   downloadForbidden: <Trans>Your account may not download materials. Ask your contact at the company.</Trans>,
+  slotFull: <Trans>The last place of this time was just taken. Choose another time.</Trans>,
   fileWithdrawn: <Trans>A file of this package is not offered any more. Put the package together anew.</Trans>,
 }
 

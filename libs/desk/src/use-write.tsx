@@ -38,11 +38,12 @@ export const useWrite = <K extends keyof Calls>(key: K, { onDone, onRefused = sh
   })
   return {
     busy: write.isPending,
-    send: (input: InputOf<K>) => {
+    /** `key`: of a form that keeps it beside what was typed, so that the same is not done twice after a reload either. */
+    send: (input: InputOf<K>, key?: string) => {
       const text = JSON.stringify(input)
       if (attempt.current?.running) return
       attempt.current = {
-        key: attempt.current?.input === text ? attempt.current.key : uniqueId(),
+        key: key ?? (attempt.current?.input === text ? attempt.current.key : uniqueId()),
         input: text,
         running: true,
       }

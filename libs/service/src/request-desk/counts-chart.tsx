@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '@portal/i18n'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+
+const colour = (token: string) => `var(--ks-colors-${token})`
+const tick = { fill: colour('fg-subtle'), fontSize: 12 }
+const height = 220
+
+const Told = chakra('div', {
+  base: {
+    bg: 'bg.float',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    boxShadow: 'md',
+    px: '3',
+    py: '2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& b': { color: 'fg' },
+  },
+})
+/** Bars beside each other: `name` below them; a second bar where something is set beside. */
+export type Counted = { readonly name: string; readonly count: number; readonly other?: number }
+
+/** How many of each. The arrow keys go from one to the next, and what is told of it is read out. */
+export default function CountsChart({
+  rows,
+  label,
+  series,
+}: {
+  rows: readonly Counted[]
+  label: string
+  /** What the bars are called: the one, and the other beside it. */ series: readonly [string, string?]
+}) {
+  const { i18n } = useLingui()
+  const [first, second] = series
+  return (
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+      <BarChart data={rows as Counted[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke={colour('border-muted')} />
+        <XAxis dataKey="name" tick={tick} stroke={colour('border')} tickLine={false} minTickGap={8} />
+        <YAxis
+          tickFormatter={(count: number) => formatNumber(i18n, count)}
+          tick={tick}
+          stroke={colour('border')}
+          axisLine={false}
+          tickLine={false}
+          width={44}
+          allowDecimals={false}
+        />
+        <Tooltip
+          cursor={{ fill: colour('bg-muted') }}
+          isAnimationActive={false}
+          content={({ active, payload, label: name }) =>
+            active && payload.length ? (
+              <Told role="status">
+                <div>{name}</div>
+                {payload.map(({ dataKey, value }) => (
+                  <div key={String(dataKey)}>
+                    <b>{formatNumber(i18n, Number(value))}</b> {dataKey === 'count' ? first : second}
+                  </div>
+                ))}
+              </Told>
+            ) : null
+          }
+        />
+        <Bar dataKey="count" fill={colour('brand-solid')} isAnimationActive={false} maxBarSize={40} />
+        {second !== undefined && (
+          <Bar dataKey="other" fill={colour('fg-subtle')} isAnimationActive={false} maxBarSize={40} />
+        )}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

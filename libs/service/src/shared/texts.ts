@@ -1,0 +1,4 @@
+import { catalog } from '@portal/i18n'
+
+/** What pages of several areas say. */
+export const sharedTexts = catalog(import.meta.glob('./locales/*.po'))

@@ -1,0 +1,208 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Attachment, ServiceRequest } from '@portal/contract'
+import type { RequestPriority, RequestState } from '@portal/contract/facts'
+import { Moment } from '@portal/desk'
+import { formatSize } from '@portal/i18n'
+import { thingPath } from '@portal/routing'
+import { Badge } from '@portal/ui-kit'
+import { Link } from 'react-router-dom'
+import { usePriorityNames, useStateNames } from './request-words.tsx'
+
+type Comment = ServiceRequest['comments'][number] & { readonly internal?: boolean }
+type Event = ServiceRequest['events'][number]
+
+const Said = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    '& > li': {
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      px: '4',
+      py: '3',
+      bg: 'bg.panel',
+      overflowWrap: 'anywhere',
+    },
+    '& > li[data-side=staff]': { borderInlineStartWidth: '3px', borderInlineStartColor: 'brand.solid' },
+    '& > li[data-internal]': { bg: 'bg.warning' },
+    '& header': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline', mb: '1', textStyle: 'sm' },
+    '& header b': { fontWeight: 'semibold' },
+    '& header time': { color: 'fg.muted' },
+    '& [data-text]': { whiteSpace: 'pre-line' },
+  },
+})
+const Files = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    mt: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: { base: 'control.touch', md: '7' },
+      px: '2.5',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      textStyle: 'sm',
+      color: 'fg.link',
+      overflowWrap: 'anywhere',
+    },
+    '& small': { color: 'fg.subtle' },
+  },
+})
+
+/** Attachments, each a download. */
+export function FileLinks({ files }: { files: readonly Attachment[] }) {
+  const { i18n } = useLingui()
+  if (!files.length) return null
+  return (
+    <Files>
+      {files.map(({ fileId, name, size, url }) => (
+        <li key={fileId}>
+          <a href={url} download={name}>
+            <bdi>{name}</bdi> <small>{formatSize(i18n, size)}</small>
+          </a>
+        </li>
+      ))}
+    </Files>
+  )
+}
+/** Cases that an answer leads to; they are opened beside what is being written. */
+const CaseLinks = ({ cases }: Pick<Comment, 'cases'>) =>
+  cases.length > 0 && (
+    <Files>
+      {cases.map(({ articleId, title }) => (
+        <li key={articleId}>
+          <Link to={thingPath('article', articleId)} target="_blank">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </Files>
+  )
+
+/** What was said in a request, the oldest first. */
+export function Thread({ comments, forStaff = false }: { comments: readonly Comment[]; forStaff?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Said aria-label={t`What was said`}>
+      {comments.map(({ id, side, own, author, text, at, files, cases, internal }) => (
+        <li key={id} data-side={side} data-internal={internal || undefined}>
+          <header>
+            <b>{own ? t`You` : (author ?? t`Someone who has left`)}</b>
+            {internal ? (
+              <Badge tone="warning">{t`Among staff`}</Badge>
+            ) : (
+              side === 'staff' && <span>{forStaff ? t`Answer` : t`Support`}</span>
+            )}
+            <Moment at={at} />
+          </header>
+          <div data-text="" dir="auto">
+            {text}
+          </div>
+          <CaseLinks cases={cases} />
+          <FileLinks files={files} />
+        </li>
+      ))}
+    </Said>
+  )
+}
+
+const Trail = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    textStyle: 'sm',
+    display: 'grid',
+    gap: '2',
+    '& time': { color: 'fg.subtle', display: 'block' },
+    '& li': { overflowWrap: 'anywhere' },
+  },
+})
+function Happened({ event: { action, to, detail, by } }: { event: Event }) {
+  const { t } = useLingui()
+  const states = useStateNames()
+  const priorities = usePriorityNames()
+  /** `account, priority`, as the server writes it. */
+  const assignedAs = (text: string) => {
+    const [account, priority] = text.split(', ')
+    return `${account}, ${priorities[priority as RequestPriority]}`
+  }
+  const who = by ?? t`Someone who has left`
+  switch (action) {
+    case 'submit':
+      return <Trans>{who} sent the request</Trans>
+    case 'comment':
+      return <Trans>{who} wrote</Trans>
+    case 'answer':
+      return <Trans>{who} answered</Trans>
+    case 'assign':
+      return detail ? (
+        <Trans>
+          {who} assigned it: {assignedAs(detail)}
+        </Trans>
+      ) : (
+        <Trans>{who} took it up</Trans>
+      )
+    case 'note':
+      return <Trans>{who} left a note among staff</Trans>
+    case 'resolve':
+      return <Trans>{who} marked it as solved</Trans>
+    case 'close':
+      return <Trans>{who} closed it</Trans>
+    case 'reopen':
+      return <Trans>{who} opened it again</Trans>
+    case 'rate':
+      return (
+        <Trans>
+          {who} rated it: {detail} of 5
+        </Trans>
+      )
+    case 'share':
+      return detail === 'on' ? <Trans>{who} let colleagues see it</Trans> : <Trans>{who} hid it from colleagues</Trans>
+    case 'merge':
+      return (
+        <Trans>
+          {who} merged it into #{detail}
+        </Trans>
+      )
+    case 'absorb':
+      return (
+        <Trans>
+          {who} merged #{detail} into it
+        </Trans>
+      )
+    case 'removeFile':
+      return (
+        <Trans>
+          {who} took away {detail}
+        </Trans>
+      )
+    default:
+      return <>{states[to as RequestState]}</>
+  }
+}
+/** What became of a request, the oldest first, as the server has it. */
+export function RequestTrail({ events }: { events: readonly Event[] }) {
+  const { t } = useLingui()
+  const states = useStateNames()
+  return (
+    <Trail aria-label={t`History`}>
+      {events.map((event) => (
+        <li key={`${event.at} ${event.action} ${event.detail}`}>
+          <Happened event={event} />
+          {event.to && ` → ${states[event.to]}`}
+          <Moment at={event.at} />
+        </li>
+      ))}
+    </Trail>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Visit } from '@portal/contract'
+import { pageSize, visitStates } from '@portal/contract/facts'
+import { FilterBar, ListCard, ListPages, StaffPage, useView } from '@portal/desk'
+import { pathFor } from '@portal/routing'
+import { ButtonLink, columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ownVisitsQuery, ownVisitsView } from '../visit-queries.ts'
+import { ServiceTypeName, useVisitStates, VisitStateBadge, VisitTime } from '../visit-words.tsx'
+
+const column = columnsFor<Visit>()
+const columns = column.columns([
+  column.accessor('state', {
+    header: () => <Trans>State</Trans>,
+    cell: ({ getValue }) => <VisitStateBadge state={getValue()} />,
+  }),
+  column.display({
+    id: 'title',
+    header: () => <Trans>Visit</Trans>,
+    meta: { place: 'title' },
+    cell: ({ row: { original } }) => (
+      <RowLink title={original.number} to={`${pathFor('myVisit')}?id=${original.id}`}>
+        <ServiceTypeName type={original.serviceType} />
+      </RowLink>
+    ),
+  }),
+  column.display({
+    id: 'time',
+    header: () => <Trans>When</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ row: { original } }) => <VisitTime day={original.day} slot={original.slot} />,
+  }),
+  column.accessor('province.name', {
+    id: 'province',
+    header: () => <Trans>Province</Trans>,
+    meta: { place: 'fact' },
+  }),
+  column.accessor('technician', {
+    header: () => <Trans>Technician</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => getValue() || '–',
+  }),
+  column.accessor('number', {
+    header: () => <Trans>Number</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+  }),
+])
+const keyOf = ({ id }: Visit) => id
+
+/** SRV-02. One's own visits, the newest first. */
+export function Component() {
+  const { t } = useLingui()
+  const states = useVisitStates()
+  const { view, to, change } = useView(ownVisitsView, pathFor('myVisits'))
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...ownVisitsQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <StaffPage
+      title={<Trans id="route.myVisits">My visits</Trans>}
+      action={
+        <ButtonLink asChild size="staff">
+          <Link to={pathFor('doorService')}>
+            <Trans>Book a visit</Trans>
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <ListCard>
+        <FilterBar>
+          <Select
+            size="staff"
+            width={{ base: 'full', md: 'calc(var(--u) * 14)' }}
+            aria-label={t`State`}
+            value={view.state ?? ''}
+            onChange={({ target }) => change({ state: visitStates.find((each) => each === target.value) })}
+          >
+            <option value="">{t`All states`}</option>
+            {visitStates.map((each) => (
+              <option key={each} value={each}>
+                {states[each]}
+              </option>
+            ))}
+          </Select>
+        </FilterBar>
+        <DataTable
+          label={t`My visits`}
+          columns={columns}
+          rows={data?.data}
+          rowKey={keyOf}
+          busy={isPlaceholderData}
+          failed={isError}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyContent
+              title={view.state ? <Trans>No visit is in this state</Trans> : <Trans>No visits yet</Trans>}
+              action={
+                <ButtonLink asChild>
+                  <Link to={view.state ? to({ state: undefined }) : pathFor('doorService')}>
+                    {view.state ? <Trans>See all</Trans> : <Trans>Book a visit</Trans>}
+                  </Link>
+                </ButtonLink>
+              }
+            >
+              {view.state ? (
+                <Trans>Choose another state.</Trans>
+              ) : (
+                <Trans>What you book stands here, with who comes and when.</Trans>
+              )}
+            </EmptyContent>
+          }
+        />
+        {data && (
+          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
+        )}
+      </ListCard>
+    </StaffPage>
+  )
+}
