@@ -1,4 +1,4 @@
-// npm run content -- export|import --kind KIND FOLDER: content as a table with a folder of files. Where the portal is, the variables of the server say. See transferUsage.
+// npm run content -- export|import FOLDER …: content as a table with a folder of files, or cases as a folder of documents. Where the portal is, the variables of the server say. See transferUsage.
 import { join, resolve } from 'node:path'
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
@@ -18,6 +18,14 @@ const open = async (url: string | undefined, directory: string) => {
   }
 }
 
+/** One line that changes on a screen; in a log, a line for each hundred. */
+const showProgress = (done: number, all: number, place: string) => {
+  const line = `${done} of ${all}: ${place}`
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r${line.slice(0, process.stderr.columns - 1)}\x1b[K${done === all ? '\n' : ''}`)
+  else if (done % 100 === 0 || done === all) process.stderr.write(`${line}\n`)
+}
+
 try {
   const command = readTransferCommand(process.argv.slice(2))
   const { DATABASE_URL: url, DATA_DIR } = readConfiguration(process.env)
@@ -28,6 +36,7 @@ try {
       portal,
       command,
       resolve(process.env.INIT_CWD ?? '', command.folder),
+      showProgress,
     )
     console.log(lines.join('\n'))
     if (refused) process.exitCode = 1

@@ -32,6 +32,8 @@ export const placesOfFiles = (files: readonly Named[]): ReadonlyMap<string, stri
 
 const storedAddress = /\b(src|href)="(\/files\/([0-9a-f]{32})\/[^"]*)"/g
 const relativeAddress = /\b(src|href)=(["'])files\/([^"'<>]+)\2/g
+/** Code that shows an address names no file. */
+const tag = /<[a-z][^<>]*>/gi
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
@@ -56,16 +58,19 @@ export const withPlaces = (html: string, places: ReadonlyMap<string, string>): s
 /** The files of the folder that a text names, and whether it shows them as pictures. */
 export const placesIn = (html: string): ReadonlyMap<string, { readonly shown: boolean }> => {
   const found = new Map<string, { shown: boolean }>()
-  for (const [, attribute, , place] of html.matchAll(relativeAddress)) {
-    const name = decoded(place!)
-    found.set(name, { shown: attribute === 'src' || (found.get(name)?.shown ?? false) })
-  }
+  for (const [inTag] of html.matchAll(tag))
+    for (const [, attribute, , place] of inTag.matchAll(relativeAddress)) {
+      const name = decoded(place!)
+      found.set(name, { shown: attribute === 'src' || (found.get(name)?.shown ?? false) })
+    }
   return found
 }
 
 /** A text whose files are stored ones, by their places in the folder. */
 export const withAddresses = (html: string, addresses: ReadonlyMap<string, string>): string =>
-  html.replace(relativeAddress, (whole, attribute: string, _quote, place: string) => {
-    const address = addresses.get(decoded(place))
-    return address === undefined ? whole : `${attribute}="${address}"`
-  })
+  html.replace(tag, (inTag) =>
+    inTag.replace(relativeAddress, (whole, attribute: string, _quote, place: string) => {
+      const address = addresses.get(decoded(place))
+      return address === undefined ? whole : `${attribute}="${address}"`
+    }),
+  )

@@ -14,13 +14,14 @@ import { addressesIn, filesFolder, nameOnDisk, placesIn, withAddresses } from '.
 import { fileIdsOf, listFiles } from './published-lists.ts'
 import { RefusedRow } from './refused-row.ts'
 import type { RowEdit } from './row-text.ts'
+import { placesInTree, treeWithFiles } from './tree-pictures.ts'
 
-/** The bytes of a file of the folder; nothing that lies outside of it, by a link neither. */
-const readPlace = async (folder: string, place: string, max: number) => {
-  const root = await realpath(join(folder, filesFolder)).catch(() => undefined)
+/** The bytes of a file of a folder; nothing that lies outside of it, by a link neither. */
+export const readPlace = async (folder: string, place: string, max: number) => {
+  const root = await realpath(folder).catch(() => undefined)
   const path = root && (await realpath(join(root, place)).catch(() => undefined))
   const about = path?.startsWith(`${root}${sep}`) ? await stat(path) : undefined
-  if (!about?.isFile()) throw new Refusal(400, 'invalid', `there is no file ${place} in ${filesFolder}`)
+  if (!about?.isFile()) throw new Refusal(400, 'invalid', `there is no file ${place} in ${basename(folder)}`)
   if (about.size > max) throw new Refusal(413, 'tooLarge', `${place} is larger than ${max} bytes`)
   return readFile(path!)
 }
@@ -36,7 +37,7 @@ const fileStorer = async ({ db, files, by, folder }: Desk, kind: KindName, earli
   )
   const addresses = new Map(earlier.flatMap(({ body }) => [...addressesIn(body)]))
   return async (place: string, shown: boolean): Promise<Which> => {
-    const content = await readPlace(folder, place, shown ? maxPicture : maxOfferedFile)
+    const content = await readPlace(join(folder, filesFolder), place, shown ? maxPicture : maxOfferedFile)
     const name = basename(place)
     const sha256 = await sha256Of(content)
     const same = named.find((file) => file.sha256 === sha256 && nameOnDisk(file.name) === name)
@@ -69,8 +70,14 @@ export const withStoredFiles = async (
   const body = withAddresses(edit.body, addresses)
   if (!edit.details) return { ...edit, body }
   const details = { ...edit.details }
-  for (const [name, { type }] of detailsIn(edit.kind)) {
+  for (const [name, { type, form }] of detailsIn(edit.kind)) {
     const place = details[name]
+    if (form === 'faultTree' && typeof place === 'string' && given(name))
+      details[name] = await inColumn(name, async () => {
+        const fileIds = new Map<string, string>()
+        for (const picture of placesInTree(place)) fileIds.set(picture, (await store(picture, true)).fileId)
+        return treeWithFiles(place, fileIds)
+      })
     if (type === 'file' && typeof place === 'string' && place !== '' && given(name))
       details[name] = (await inColumn(name, () => store(place, false))).fileId
   }

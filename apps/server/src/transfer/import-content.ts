@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { KindName } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
-import { createFileStore, type FileStore } from '../files/file-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { allOrNothing, type Portal } from './all-or-nothing.ts'
 import { columnsOf, neededColumns } from './columns.ts'
 import { aim, importRow, type Aimed, type Desk, type ImportedRow } from './import-row.ts'
 import { faultsOfError, type RowFault } from './refused-row.ts'
@@ -29,8 +25,6 @@ export type ImportResult = {
   /** What will keep drafts from being published. */
   readonly notReady: readonly RowFault[]
 }
-
-const importLock = 5_318_010
 
 /** Throws when the table has not the columns that it needs, or others than the kind has. */
 const checkColumns = (kind: KindName, { file, columns }: Table) => {
@@ -92,68 +86,17 @@ const importRows = async (desk: Desk, rows: readonly Row[]): Promise<ImportResul
   return { ...counts, refused: inOrder(refused), notReady: inOrder(notReady) }
 }
 
-/** Thrown to end a transaction that is to leave nothing behind. */
-class NothingWritten extends Error {}
-
-/** Runs the rows in one transaction, which stays when `keep` says so. */
-const inOneTransaction = async (
-  db: Db,
-  work: (tx: Db) => Promise<ImportResult>,
-  keep: (result: ImportResult) => boolean,
-): Promise<ImportResult> => {
-  let result: ImportResult | undefined
-  try {
-    await db.transaction(async (tx) => {
-      // Bytes of a large file take their time on the disk.
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
-      result = await work(tx)
-      if (!keep(result)) throw new NothingWritten()
-    })
-  } catch (error) {
-    if (!(error instanceof NothingWritten)) throw error
-  }
-  return result!
-}
-
-/** A store that knows what was put into it, so that it can be taken away again. */
-const undoable = (files: FileStore) => {
-  const put: string[] = []
-  return {
-    files: {
-      ...files,
-      put: async (content: Buffer) => {
-        const stored = await files.put(content)
-        put.push(stored.fileId)
-        return stored
-      },
-    },
-    undo: () => Promise.all(put.map((fileId) => files.remove(fileId))),
-  }
-}
-
 /** Puts the rows of a table into the portal, each as its author saves it: all of them, or nothing when one is refused. */
 export const importContent = async (
-  { db, files }: { readonly db: Db; readonly files: FileStore },
+  portal: Portal,
   { kind, folder, by, approver, dryRun = false }: ImportAsked,
 ): Promise<ImportResult> => {
   const table = await readTable(folder)
   checkColumns(kind, table)
-  // What a dry run stores lies in a place of its own.
-  const scratch = dryRun ? await mkdtemp(join(tmpdir(), 'import-')) : undefined
-  const store = undoable(scratch ? createFileStore(scratch) : files)
-  let kept = false
-  try {
-    return await inOneTransaction(
-      db,
-      (tx) => importRows({ db: tx, files: store.files, folder, kind, by, approver }, table.rows),
-      ({ refused }) => (kept = !dryRun && !refused.length),
-    )
-  } catch (error) {
-    kept = false
-    throw error
-  } finally {
-    if (!kept) await store.undo()
-    if (scratch) await rm(scratch, { recursive: true })
-  }
+  return allOrNothing(
+    portal,
+    (inside) => importRows({ ...inside, folder, kind, by, approver }, table.rows),
+    ({ refused }) => !refused.length,
+    dryRun,
+  )
 }

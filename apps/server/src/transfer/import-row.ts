@@ -75,7 +75,7 @@ const earlierOf = async (db: Db, { articleId, revision, liveRevision }: ArticleR
 export const importRow = async (
   desk: Desk,
   { cells, key, lang, article }: Aimed,
-  anchor: ImportedRow | undefined,
+  anchor: Pick<ImportedRow, 'articleId' | 'group'> | undefined,
 ): Promise<ImportedRow> => {
   const { db, kind, by, approver } = desk
   const earlier = article ? await earlierOf(db, article) : []
@@ -107,6 +107,7 @@ export const importRow = async (
     what: !article ? 'made' : same && !publishes ? 'unchanged' : 'changed',
     articleId: saved.articleId,
     group: article?.translationGroup,
-    notReady: approver || same ? [] : (await readFaults(db, kind, content)).map(cellFaultOf),
+    notReady:
+      approver || same ? [] : (await readFaults(db, { articleId: saved.articleId, kind }, content)).map(cellFaultOf),
   }
 }

@@ -25,6 +25,17 @@ const wordsOf: Readonly<Record<ArticleFault['reason'], (detail: string) => strin
   endBeforeStart: () => 'is not after startTime',
   pictureWithoutText: (detail) => `a picture has no text that describes it: ${detail}`,
   sensitiveWord: (detail) => `a word that must not be published: ${detail}`,
+  unsaid: (step) => `step ${step}: a text is missing`,
+  pictureUnsaid: (step) => `step ${step}: a picture has no text that describes it`,
+  deadEnd: (step) => `step ${step}: a question without answers`,
+  lostAnswer: (step) => `step ${step}: an answer leads nowhere`,
+  cycle: (step) => `step ${step}: an answer leads back`,
+  unreachable: (step) => `step ${step}: no answer leads to it`,
+  targetMissing: (step) => `step ${step}: what it leads to is missing`,
+  targetUnknown: (step) => `step ${step}: what it leads to is not published`,
+  targetClosed: (step) => `step ${step}: not everyone who may read this may read what it leads to`,
+  languageMissing: () => 'is not there in English',
+  languageDiffers: (lang) => `has other steps than the one in ${lang}`,
 }
 /** What keeps an article from being published, in words. */
 export const cellFaultOf = ({ field, reason, detail }: ArticleFault): CellFault => ({

@@ -4,6 +4,7 @@ import { scopes } from '@portal/contract/facts'
 import { detailsIn, idColumn } from './columns.ts'
 import { withPlaces } from './file-names.ts'
 import type { Cells } from './table-file.ts'
+import { treeWithPlaces } from './tree-pictures.ts'
 
 const isList = ({ type }: DetailField) => type === 'list' || type === 'choices'
 const inLines = (list: readonly string[]) => list.join('\n')
@@ -30,9 +31,10 @@ export const cellsOf = (kind: KindName, { key, id, content }: Written, places: R
     endTime: endTime ?? '',
     ...(kind === caseKind && { directory: directoryCode ?? '', labels: inLines(labels) }),
     ...Object.fromEntries(
-      detailsIn(kind).map(([name, { type }]) => {
+      detailsIn(kind).map(([name, { type, form }]) => {
         const value = details?.[name] ?? ''
         const text = typeof value === 'string' ? value : inLines(value)
+        if (form === 'faultTree') return [name, treeWithPlaces(text, places)]
         return [name, type === 'file' ? (places.get(text) ?? '') : text]
       }),
     ),

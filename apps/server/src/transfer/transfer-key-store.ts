@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { KindName } from '@portal/contract/facts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { articles } from '../articles/article-tables.ts'
 import type { ArticleRow } from '../articles/article-record-store.ts'
 import type { Db } from '../database/database.ts'
@@ -26,6 +26,40 @@ export const findImported = async (
     .innerJoin(articles, eq(articles.articleId, transferKeys.articleId))
     .where(and(eq(transferKeys.kind, kind), eq(transferKeys.key, key), eq(transferKeys.lang, lang), there))
   return known?.article
+}
+
+/** What the keys of a kind became in a language. */
+export const listImported = async (
+  db: Db,
+  { kind, lang }: Pick<Imported, 'kind' | 'lang'>,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db
+        .select({ key: transferKeys.key, articleId: transferKeys.articleId })
+        .from(transferKeys)
+        .innerJoin(articles, eq(articles.articleId, transferKeys.articleId))
+        .where(and(eq(transferKeys.kind, kind), eq(transferKeys.lang, lang), eq(articles.deleted, false)))
+    ).map(({ key, articleId }) => [key, articleId]),
+  )
+
+/** What a key became in another language. */
+export const findTranslation = async (db: Db, { kind, key, lang }: Imported) => {
+  const [found] = await db
+    .select({ articleId: articles.articleId, group: articles.translationGroup })
+    .from(transferKeys)
+    .innerJoin(articles, eq(articles.articleId, transferKeys.articleId))
+    .where(
+      and(
+        eq(transferKeys.kind, kind),
+        eq(transferKeys.key, key),
+        ne(transferKeys.lang, lang),
+        eq(articles.deleted, false),
+      ),
+    )
+    .orderBy(transferKeys.lang)
+    .limit(1)
+  return found
 }
 
 /** Notes what a key became. */

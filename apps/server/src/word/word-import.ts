@@ -60,26 +60,33 @@ const convertApart = (content: Buffer): Promise<Conversion> =>
     )
   })
 
-/**
- * ART-09. Turns a Word file into the HTML of an article and stores its pictures for the caller; `losses` names all that did not come over as it was.
- * Refuses with one of the word… reasons; nothing that the file names is ever fetched.
- */
-export const importWord = async (
+/** Turns a Word file into HTML whose pictures are not stored yet. Refuses with one of the word… reasons; nothing that the file names is ever fetched. */
+export const convertWordFile = async (caller: Caller, { content }: Upload): Promise<Conversion> => {
+  await checkPackage(content)
+  return takeTurn(caller.accountId, () => convertApart(content))
+}
+
+/** Stores the pictures of a converted file for the caller; answers its HTML with their addresses. */
+export const storeConverted = async (
   db: Db,
   files: FileStore,
   caller: Caller,
-  { content }: Upload,
-): Promise<WordImport> => {
-  const start = performance.now()
-  await checkPackage(content)
-  const { pictures, html, ...converted } = await takeTurn(caller.accountId, () => convertApart(content))
+  { html, pictures }: Conversion,
+): Promise<string> => {
   const addresses = new Map<string, string>()
   for (const { address, name, content: bytes } of pictures)
     addresses.set(address, (await storePicture(db, files, caller, { name, content: Buffer.from(bytes.buffer) })).url)
+  return html.replace(/\/files\/[0-9a-f]{32}\/picture/g, (address) => addresses.get(address) ?? address)
+}
+
+/** ART-09. Turns a Word file into the HTML of an article and stores its pictures for the caller; `losses` names all that did not come over as it was. */
+export const importWord = async (db: Db, files: FileStore, caller: Caller, file: Upload): Promise<WordImport> => {
+  const start = performance.now()
+  const conversion = await convertWordFile(caller, file)
   return {
-    ...converted,
-    pictures: pictures.length,
+    ...conversion,
+    html: await storeConverted(db, files, caller, conversion),
+    pictures: conversion.pictures.length,
     milliseconds: Math.round(performance.now() - start),
-    html: html.replace(/\/files\/[0-9a-f]{32}\/picture/g, (address) => addresses.get(address) ?? address),
   }
 }
