@@ -12,7 +12,9 @@ const apart = globSync('libs/**/locales', { cwd: root, exclude: ['**/node_module
   .map((folder) => dirname(folder))
   .filter((folder) => folder !== common)
 
-const routesFile = (area: string) => `libs/routing/src/areas/${area}.ts`
+/** Files are named in kebab-case, areas as code names them. */
+const routesFile = (area: string) =>
+  `libs/routing/src/areas/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 const areasWith = (has: (manifest: Manifest) => boolean) =>
   Object.entries(routesByArea).flatMap(([area, manifest]) => (has(manifest as Manifest) ? [routesFile(area)] : []))
 const inMenu = (...groups: string[]) =>
@@ -26,7 +28,7 @@ const routesIn = (folder: string) => {
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
     .join('\n')
   return [
-    ...[...code.matchAll(/'@portal\/routing\/areas\/(\w+)'/g)].map(([, area]) => routesFile(area!)),
+    ...[...code.matchAll(/'@portal\/routing\/areas\/([\w-]+)'/g)].map(([, area]) => routesFile(area!)),
     ...(code.includes("'@portal/routing/centre-menu'") ? inMenu('work', 'reading', 'own') : []),
     ...(code.includes("'@portal/routing/routes'") ? areasWith(() => true) : []),
   ]

@@ -1,6 +1,7 @@
 // Which part of the browser suites a run takes: the screens it visits, and the specs of which areas. An area is a library that draws screens.
 import type { Manifest } from '@portal/routing'
 import { routesByArea } from '@portal/routing/routes'
+import { camelCase } from 'es-toolkit'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -20,7 +21,7 @@ export const screensByArea = (): ReadonlyMap<string, readonly string[]> => {
   for (const file of globSync('libs/*/src/*/area.ts', { cwd: root }).sort()) {
     const area = file.split(/[\\/]/)[1]!
     const [, list] = /'@portal\/routing\/areas\/([\w-]+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? []
-    const drawn = Object.entries((routesByArea as Readonly<Record<string, Manifest>>)[list!] ?? {})
+    const drawn = Object.entries((routesByArea as Readonly<Record<string, Manifest>>)[camelCase(list ?? '')] ?? {})
     screens.set(area, [
       ...(screens.get(area) ?? []),
       ...drawn.flatMap(([name, { redirect }]) => (redirect ? [] : [name])),

@@ -13,6 +13,9 @@ const external = [
   '@scalar/fastify-api-reference',
   'svg-captcha',
   'sharp',
+  'pdfkit',
+  'fontkit',
+  '@expo-google-fonts/noto-sans-sc',
 ]
 
 /** One bundle: unbundled, the libraries cost the start two seconds and 140 MB. Workers are entries of their own beside it. */

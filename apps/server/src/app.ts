@@ -11,11 +11,15 @@ import { callerOf, callerOfToken } from './accounts/session-store.ts'
 import { articleFollowers, articleHandlers } from './articles/article-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import { certificateHandlers } from './certificates/certificate-handlers.ts'
 import { contentFollowers, contentHandlers } from './content/content-handlers.ts'
+import { faultTreeHandlers } from './content/fault-tree-handlers.ts'
 import { serveCaptions } from './content/serve-captions.ts'
 import { termHandlers } from './content/term-handlers.ts'
 import { videoHandlers } from './content/video-handlers.ts'
+import { cooperationHandlers } from './cooperation/cooperation-handlers.ts'
 import type { Database } from './database/database.ts'
+import { demandHandlers } from './demand/demand-handlers.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
 import { packageHandlers } from './downloads/package-handlers.ts'
@@ -39,6 +43,10 @@ import { cutSlowBodies, requestMs } from './http/slow-bodies.ts'
 import { maxFileName } from './http/upload.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { logHandlers } from './log/log-handlers.ts'
+import { requestHandlers } from './requests/request-handlers.ts'
+import { serveAttachments } from './requests/serve-attachments.ts'
+import type { Chooser } from './search/robot-chooser.ts'
+import { robotHandlers } from './search/robot-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { securityHandlers } from './security/security-handlers.ts'
 import { serviceHandlers } from './service/service-handlers.ts'
@@ -47,10 +55,13 @@ import { messageHandlers } from './own/message-handlers.ts'
 import { noteFootprint } from './own/note-footprint.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { registrations } from './portal-things.ts'
+import { trainingHandlers } from './training/training-handlers.ts'
 import type { Partner } from './configuration/partner.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
 import { createHitCounter } from './things/hit-counter.ts'
 import { gatherThings, type Things } from './things/things.ts'
+import { createBankSealer } from './visits/bank-seal.ts'
+import { visitHandlers } from './visits/visit-handlers.ts'
 import { wordHandlers } from './word/word-handlers.ts'
 
 /** What every edition's server shares. */
@@ -59,6 +70,8 @@ export type Services = {
   readonly files: FileStore
   /** Signs files that are offered; absent: nothing is signed. */
   readonly signer?: Signer | undefined
+  /** What nobody may read in a copy of the database is encrypted with; absent: such things are not taken. */
+  readonly sealingKey?: Buffer | undefined
   readonly logger?: FastifyBaseLogger
   readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
@@ -67,10 +80,14 @@ export type Services = {
   readonly internalOrigin?: string | undefined
   /** Systems that hand visitors over, and that they are sent to. */
   readonly partners?: readonly Partner[]
+  /** Where the Chinese edition is visited, which what is printed leads to. */
+  readonly originCn?: string
   /** ENV-02. Whether this is the production of the portal; absent: it is not. */
   readonly production?: boolean
   /** How messages reach people; absent: not at all. */
   readonly delivery?: Delivery
+  /** Chooses among the passages that the robot found; absent: it does so by itself. */
+  readonly chooser?: Chooser | undefined
   /** What guests were answered; absent: nothing is kept. */
   readonly answers?: GuestCache<string>
   /** What the rooms registered; absent: what the portal's own did. */
@@ -87,27 +104,47 @@ export type HandlersByDomain = { [D in keyof typeof callsByDomain]: Handlers<(ty
 export const handlersOf = ({
   files,
   signer,
+  sealingKey,
   production = false,
   logger,
   delivery = createDelivery({}),
   partners = [],
+  originCn = 'http://localhost',
   things = portalThings,
+  chooser,
 }: Pick<
   Services,
-  'files' | 'signer' | 'production' | 'logger' | 'delivery' | 'partners' | 'things'
+  | 'files'
+  | 'signer'
+  | 'sealingKey'
+  | 'production'
+  | 'logger'
+  | 'delivery'
+  | 'partners'
+  | 'originCn'
+  | 'things'
+  | 'chooser'
 >): HandlersByDomain => ({
   articles: { ...articleHandlers({ files, production }), ...wordHandlers({ files }) },
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
+  certificates: certificateHandlers({ signs: signer !== undefined }),
+  cooperation: cooperationHandlers({ delivery }),
   content: contentHandlers,
   terms: termHandlers,
   videos: videoHandlers,
+  faultTrees: faultTreeHandlers,
   downloads: downloadHandlers({ files, signer }),
   packages: packageHandlers({ files, things, logger }),
   search: searchHandlers({ things }),
+  robot: robotHandlers({ things, chooser }),
   security: securityHandlers,
   service: serviceHandlers,
+  visits: visitHandlers({ files, sealer: sealingKey && createBankSealer(sealingKey) }),
+  demand: demandHandlers({ files }),
+  requests: requestHandlers({ files, things, delivery }),
   site: siteHandlers,
+  training: trainingHandlers({ files, origin: originCn }),
   accounts: accountHandlers({ delivery }),
   ownAccount: ownAccountHandlers({ delivery }),
   own: ownHandlers({ things }),
@@ -218,5 +255,6 @@ export const buildApp = async (edition: Edition, services: Services) => {
   serveFiles(app, { ...links, signer })
   servePackages(app, links)
   serveCaptions(app, links)
+  serveAttachments(app, links)
   return app
 }

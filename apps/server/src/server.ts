@@ -6,11 +6,14 @@ import { loginKeyPair } from './accounts/login-key.ts'
 import { buildApp, handlersOf, portalThings } from './app.ts'
 import { renewReadingAids } from './articles/reading-aids-store.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
+import { serveCredentials } from './certificates/serve-credentials.ts'
 import { isProduction, readConfiguration, type Configuration } from './configuration/configuration.ts'
+import { demoSealingKey } from './configuration/sealing-key.ts'
 import { demoSigningKey } from './configuration/signing-key.ts'
 import { openDatabase, type Db } from './database/database.ts'
 import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
+import { createChooser } from './search/robot-chooser.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createFileStore } from './files/file-store.ts'
 import { removeUnnamed } from './files/removed-file-store.ts'
@@ -26,8 +29,10 @@ import { settingsOf } from './pages/page-settings.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveFeeds } from './pages/feeds.ts'
+import { serveOpenSearch } from './pages/opensearch.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { reindex } from './search/reindex-store.ts'
+import { learnWords } from './search/vocabulary-store.ts'
 import { serveCsaf } from './security/serve-csaf.ts'
 import { addLanguages } from './site/language-store.ts'
 import { watchContent } from './site/watch-content.ts'
@@ -60,6 +65,7 @@ const renewWorkedOut = async (db: Db, signal: AbortSignal) => {
     if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
     const entries = await reindex(db, portalThings, signal)
     if (entries) logger.info({ renewed: entries }, 'search entries renewed')
+    await learnWords(db, signal)
   } catch (error) {
     logger.error({ err: error }, 'what is worked out of cases was not renewed')
   }
@@ -125,7 +131,21 @@ const start = async (configuration: Configuration) => {
       database,
       files,
       signer: signingKey && createSigner(signingKey),
+      sealingKey:
+        configuration.SEALING_KEY ??
+        (configuration.DEMO ? demoSealingKey(join(dataDirectory, 'sealing-key')) : undefined),
       delivery,
+      chooser:
+        configuration.ROBOT_ENDPOINT && configuration.ROBOT_MODEL
+          ? createChooser(
+              {
+                endpoint: configuration.ROBOT_ENDPOINT,
+                model: configuration.ROBOT_MODEL,
+                token: configuration.ROBOT_TOKEN,
+              },
+              logger,
+            )
+          : undefined,
       answers,
       logger,
       version: about.version,
@@ -133,6 +153,7 @@ const start = async (configuration: Configuration) => {
       trustedProxies: configuration.TRUSTED_PROXIES,
       internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL,
       partners: configuration.PARTNERS,
+      originCn: listeners[0]!.origin,
     }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
     if (configuration.PORTAL_PAGES)
@@ -147,7 +168,10 @@ const start = async (configuration: Configuration) => {
           const fromOutside = { db: database.db, edition, origin, things: portalThings }
           serveSitemap(app, fromOutside)
           serveFeeds(app, fromOutside)
+          serveOpenSearch(app, fromOutside)
           serveCsaf(app, fromOutside)
+          // The training centre is the Chinese edition's.
+          if (signingKey && edition.name === 'cn') serveCredentials(app, { ...fromOutside, signingKey })
           servePages(app, {
             db: database.db,
             edition,

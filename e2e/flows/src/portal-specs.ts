@@ -20,6 +20,7 @@ import { navigationSpecs } from './specs/navigation.spec.ts'
 import { protectionSpecs } from './specs/protection.spec.ts'
 import { publishedSpecs } from './specs/published.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
+import { requestSpecs } from './specs/requests.spec.ts'
 import { robotSpecs } from './specs/robot.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
 import { screenSpecs } from './specs/screens.spec.ts'
@@ -28,7 +29,9 @@ import { sessionSpecs } from './specs/session.spec.ts'
 import { shellSpecs } from './specs/shell.spec.ts'
 import { sourceLoginSpecs } from './specs/source-login.spec.ts'
 import { statisticsSpecs } from './specs/statistics.spec.ts'
+import { trainingCentreSpecs } from './specs/training-centre.spec.ts'
 import { trackingSpecs } from './specs/tracking.spec.ts'
+import { visitSpecs } from './specs/visits.spec.ts'
 import { writingSpecs } from './specs/writing.spec.ts'
 import type { Words } from './words.ts'
 
@@ -53,6 +56,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('text stays text', { tag: ['@desktop', '@area:articles'] }, () => encodingSpecs(test, words))
   test.describe('files of releases', { tag: '@area:downloads' }, () => downloadSpecs(test, words))
   test.describe('what is published', { tag: ['@desktop', '@area:published'] }, () => publishedSpecs(test, words))
+  test.describe('service requests', { tag: ['@desktop', '@area:service'] }, () => requestSpecs(test, words))
   test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
   test.describe('what is kept', { tag: '@area:site-content' }, () => dataNoticeSpecs(test, words))
@@ -64,6 +68,14 @@ export const portalSpecs = (words: Words) => {
   test.describe('login by a code', { tag: '@area:user-centre' }, () => loginCodeSpecs(test, words))
   if (words.edition.languages.length > 1)
     test.describe('languages', { tag: oneEdition }, () => languageSpecs(test, words))
+  if (routesOf(words.edition).doorService)
+    test.describe('visits and demands', { tag: ['@desktop', '@area:service', oneEdition] }, () =>
+      visitSpecs(test, words),
+    )
   if (routesOf(words.edition).robot)
     test.describe('robot', { tag: ['@area:search', oneEdition] }, () => robotSpecs(test, words))
+  if (routesOf(words.edition).certificateQuery)
+    test.describe('training centre', { tag: ['@desktop', '@area:training', oneEdition] }, () =>
+      trainingCentreSpecs(test, words),
+    )
 }

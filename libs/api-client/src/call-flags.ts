@@ -26,6 +26,10 @@ export const callFlags: Partial<Record<keyof Calls, RequestFlags>> = {
   'POST /doc/doc-article/getWordHtml': { timeout: 180_000 },
   'POST /doc/doc-file/upload': { timeout: 180_000 },
   'POST /doc/doc-file/uploadFile': { timeout: 180_000 },
+  'POST /extend/zenDesk/upload/append/{uploadId}/{offset}': { timeout: 180_000 },
+  'POST /demand/document/upload': { timeout: 180_000 },
+  'POST /iframe/visit/image/upload': { timeout: 180_000 },
+  'POST /train/order/uploadCredential': { timeout: 180_000 },
   // DWN-02
   'POST /doc/file-zip/add': { timeout: 120_000 },
   'POST /doc/file-zip/auto': { timeout: 120_000 },

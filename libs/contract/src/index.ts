@@ -1,8 +1,12 @@
 import { accountCalls } from './account-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
+import { certificateCalls } from './certificate-calls.ts'
 import { contentCalls } from './content-calls.ts'
+import { cooperationCalls } from './cooperation-calls.ts'
+import { demandCalls } from './demand-calls.ts'
 import { downloadCalls } from './download-calls.ts'
+import { faultTreeCalls } from './fault-tree-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
@@ -10,13 +14,17 @@ import { ownAccountCalls } from './own-account-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { packageCalls } from './package-calls.ts'
 import { platformCalls } from './platform-calls.ts'
+import { requestCalls } from './request-calls.ts'
+import { robotCalls } from './robot-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { securityCalls } from './security-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { ssoCalls } from './sso-calls.ts'
 import { termCalls } from './term-calls.ts'
+import { trainingCalls } from './training-calls.ts'
 import { videoCalls } from './video-calls.ts'
+import { visitCalls } from './visit-calls.ts'
 import type { z } from 'zod'
 import type {
   Article as ArticleSchema,
@@ -35,15 +43,23 @@ export const callsByDomain = {
   articles: articleCalls,
   mistakes: mistakeCalls,
   catalog: catalogCalls,
+  certificates: certificateCalls,
+  cooperation: cooperationCalls,
   content: contentCalls,
   terms: termCalls,
   videos: videoCalls,
+  faultTrees: faultTreeCalls,
   downloads: downloadCalls,
   packages: packageCalls,
   search: searchCalls,
+  robot: robotCalls,
   security: securityCalls,
   service: serviceCalls,
+  visits: visitCalls,
+  demand: demandCalls,
+  requests: requestCalls,
   site: siteCalls,
+  training: trainingCalls,
   accounts: accountCalls,
   ownAccount: ownAccountCalls,
   own: ownCalls,
@@ -57,15 +73,23 @@ export const calls = {
   ...articleCalls,
   ...mistakeCalls,
   ...catalogCalls,
+  ...certificateCalls,
+  ...cooperationCalls,
   ...contentCalls,
   ...termCalls,
   ...videoCalls,
+  ...faultTreeCalls,
   ...downloadCalls,
   ...packageCalls,
   ...searchCalls,
+  ...robotCalls,
   ...securityCalls,
   ...serviceCalls,
+  ...visitCalls,
+  ...demandCalls,
+  ...requestCalls,
   ...siteCalls,
+  ...trainingCalls,
   ...accountCalls,
   ...ownAccountCalls,
   ...ownCalls,
@@ -80,8 +104,12 @@ export {
   accountCalls,
   articleCalls,
   catalogCalls,
+  certificateCalls,
   contentCalls,
+  cooperationCalls,
+  demandCalls,
   downloadCalls,
+  faultTreeCalls,
   logCalls,
   messageCalls,
   mistakeCalls,
@@ -89,13 +117,17 @@ export {
   ownCalls,
   packageCalls,
   platformCalls,
+  requestCalls,
+  robotCalls,
   searchCalls,
   securityCalls,
   serviceCalls,
   siteCalls,
   ssoCalls,
   termCalls,
+  trainingCalls,
   videoCalls,
+  visitCalls,
 }
 export { detailsOf } from './content-details.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role } from './call.ts'
@@ -113,6 +145,7 @@ export type WordLoss = WordImport['losses'][number]
 export type ArticleFault = DataOf<Calls['POST /doc/doc-article/saveCheck']>['faults'][number]
 export type TermWarning = DataOf<Calls['POST /doc/doc-article/warnings']>[number]
 export type Directory = z.output<typeof DirectorySchema>
+export type RobotAnswer = DataOf<Calls['POST /extend/robot/answer']>
 export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
 export type CodeWay = DataOf<Calls['GET /uac/security-code/codeWays']>[number]
 export type Message = DataOf<Calls['POST /doc/doc-message/find']>
@@ -123,8 +156,29 @@ export type Bookmark = DataOf<Calls['POST /doc/doc-collect/pageFront']>['data'][
 export type Footprint = DataOf<Calls['POST /doc/doc-footprint/pageFront']>['data'][number]
 export type Follow = DataOf<Calls['POST /doc/doc-attention/list']>[number]
 export type OwnAccount = z.output<typeof OwnAccountSchema>
+export type Visit = DataOf<Calls['POST /iframe/visit/list']>['data'][number]
+export type VisitDetail = DataOf<Calls['POST /iframe/visit/detail']>
+export type Demand = DataOf<Calls['POST /demand/find-all']>['data'][number]
+export type DemandDetail = DataOf<Calls['POST /demand/find-one']>
 export type Release = DataOf<Calls['POST /doc/directory/getFileList']>['data'][number]
 export type PublishedRelease = DataOf<Calls['POST /doc/directory/getFile']>
 export type ContentEntry = DataOf<Calls['POST /extend/content/whole']>[number]
 export type ContentDetail = DataOf<Calls['POST /extend/content/detail']>
+export type ServiceRequest = DataOf<Calls['POST /extend/zenDesk/find']>
+export type RequestSummary = DataOf<Calls['POST /extend/zenDesk/pageFront']>['data'][number]
+export type DeskRequest = DataOf<Calls['POST /extend/zenDesk/desk/pageFront']>['data'][number]
+export type DeskRequestDetail = DataOf<Calls['POST /extend/zenDesk/desk/find']>
+export type Attachment = ServiceRequest['files'][number]
+export type TrainingCourse = DataOf<Calls['POST /train/trainCourse/getMyList']>['data'][number]
+export type CourseDetail = DataOf<Calls['POST /train/trainCourse/find']>
+export type TrainingClass = DataOf<Calls['POST /train/trainOpenCourse/find']>
+export type TrainingOrder = DataOf<Calls['POST /train/order/findOrderPage']>['data'][number]
+export type TrainingOrderDetail = DataOf<Calls['POST /train/order/find']>
+export type DeskOrder = DataOf<Calls['POST /train/desk/orders']>['data'][number]
+export type DeskClass = DataOf<Calls['POST /train/desk/classes']>['data'][number]
+export type DeskCourse = DataOf<Calls['POST /train/desk/courses']>[number]
+export type ShownCertificate = NonNullable<DataOf<Calls['POST /train/certificate/find']>>
+export type StaffCertificate = DataOf<Calls['POST /train/certificate/pageFront']>['data'][number]
+export type TrainingRequest = DataOf<Calls['POST /train/company/desk/find']>
+export type OwnTrainingRequest = DataOf<Calls['POST /train/company/mine']>[number]
 export type User = z.output<typeof UserSchema>

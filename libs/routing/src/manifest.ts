@@ -17,6 +17,7 @@ export type Navigation = {
     | 'document'
     | 'write'
     | 'chart'
+    | 'gap'
     | 'person'
     | 'bookmark'
     | 'follow'
@@ -24,6 +25,10 @@ export type Navigation = {
     | 'message'
     | 'score'
     | 'share'
+    | 'request'
+    | 'visit'
+    | 'demand'
+    | 'training'
   /** CNT-01. The pending counts whose sum is shown beside it. */
   readonly counts?: readonly ('approveCount' | 'handleCount' | 'messageCount' | 'shareCount')[]
   /** MNU-03. Not among the entries. */

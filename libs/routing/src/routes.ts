@@ -2,8 +2,13 @@ import { bulletins } from './areas/bulletins.ts'
 import { security } from './areas/security.ts'
 import { service } from './areas/service.ts'
 import { videos } from './areas/videos.ts'
+import { faultTrees } from './areas/fault-trees.ts'
+import { certificates } from './areas/certificates.ts'
+import { cooperation } from './areas/cooperation.ts'
+import { gaps } from './areas/gaps.ts'
 import { glossary } from './areas/glossary.ts'
 import { account } from './areas/account.ts'
+import { demand } from './areas/demand.ts'
 import { desk } from './areas/desk.ts'
 import { documents } from './areas/documents.ts'
 import { downloads } from './areas/downloads.ts'
@@ -14,9 +19,17 @@ import { home } from './areas/home.ts'
 import { login } from './areas/login.ts'
 import { notice } from './areas/notice.ts'
 import { own } from './areas/own.ts'
+import { requests } from './areas/requests.ts'
+import { requestDesk } from './areas/request-desk.ts'
 import { robot } from './areas/robot.ts'
 import { search } from './areas/search.ts'
 import { statistics } from './areas/statistics.ts'
+import { training } from './areas/training.ts'
+import { trainingDesk } from './areas/training-desk.ts'
+import { trainingOrders } from './areas/training-orders.ts'
+import { trainingOffice } from './areas/training-office.ts'
+import { visitDesk } from './areas/visit-desk.ts'
+import { visits } from './areas/visits.ts'
 import { entriesFor, type EditionName, type Manifest } from './manifest.ts'
 
 /** Every screen, by the area that is loaded for it. */
@@ -31,12 +44,25 @@ export const routesByArea = {
   security,
   service,
   videos,
+  faultTrees,
+  training,
+  trainingOrders,
+  certificates,
+  cooperation,
   glossary,
   search,
+  gaps,
   robot,
+  requests,
+  visits,
+  demand,
   desk,
   editor,
+  trainingDesk,
+  trainingOffice,
   statistics,
+  requestDesk,
+  visitDesk,
   own,
   account,
   notice,
@@ -54,12 +80,25 @@ const allRoutes = {
   ...security,
   ...service,
   ...videos,
+  ...faultTrees,
+  ...training,
+  ...trainingOrders,
+  ...certificates,
+  ...cooperation,
   ...glossary,
   ...search,
+  ...gaps,
   ...robot,
+  ...requests,
+  ...visits,
+  ...demand,
   ...desk,
   ...editor,
+  ...trainingDesk,
+  ...trainingOffice,
   ...statistics,
+  ...requestDesk,
+  ...visitDesk,
   ...own,
   ...account,
   ...notice,

@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, RouteName | `${RouteName}${'#' | '?id='}`>>
   advisory: 'securityDetails',
   policy: 'policy',
   video: 'videoDetails',
+  faultTree: 'faultTree',
   term: 'terminologyDetail',
   page: 'richTextDetails',
   hotline: 'hotlines#',
@@ -17,6 +18,9 @@ const pages: Readonly<Record<string, RouteName | `${RouteName}${'#' | '?id='}`>>
   plan: 'servicePlan#',
   help: 'websiteHelp?id=',
   certificate: 'caCenter#',
+  trainingRequest: 'cooperationDesk?id=',
+  course: 'trainCourse',
+  request: 'requestDeskInfo?id=',
 }
 
 /** Where a thing of a kind is read, inside a language. A kind that is not known is read as a case. */

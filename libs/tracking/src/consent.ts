@@ -1,7 +1,7 @@
 import { dropCookie, keepCookie, ownCookie, readCookie } from '@portal/auth-session/cookies'
 import { atom } from 'jotai'
 import { consentCookie } from './consent-cookie.ts'
-import { consentDays, optionalCookies, optionalEntry, ownCookies } from './stored-names.ts'
+import { consentDays, optionalCookies, optionalEntries, ownCookies } from './stored-names.ts'
 
 const choices = ['accepted', 'personal', 'declined'] as const
 export type Choice = (typeof choices)[number]
@@ -27,7 +27,7 @@ export const hasConsent = (): boolean => (readConsent() ?? 'declined') !== 'decl
 export const forgetOptional = (cookies: readonly string[] = optionalCookies): void => {
   for (const name of cookies) dropCookie(nameHere(name))
   try {
-    localStorage.removeItem(optionalEntry)
+    for (const entry of optionalEntries) localStorage.removeItem(entry)
   } catch {
     /* a browser that keeps nothing has nothing to drop */
   }

@@ -4,5 +4,5 @@ export { environmentAtom, type Environment, type ForeignScript } from './environ
 export { trustOnly } from './foreign-scripts.ts'
 export { followVisit } from './follow-visit.ts'
 export { noteRequest } from './note-request.ts'
-export { optionalCookies, optionalEntry } from './stored-names.ts'
+export { optionalCookies, optionalEntries } from './stored-names.ts'
 export { useConsent } from './use-consent.ts'

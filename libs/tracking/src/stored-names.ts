@@ -5,8 +5,8 @@ export const optionalCookies = ['PVtime', 'visit-time', 'visitor-time'] as const
 export type OptionalCookie = (typeof optionalCookies)[number]
 /** Hours that each of these is kept. */
 export const momentHours = 24
-/** The entry of localStorage that is kept only while the visitor allows it: where they stopped reading. */
-export const optionalEntry = 'reading-places'
+/** Entries of localStorage that are kept only while the visitor allows it: where they stopped reading, and what they looked for last. */
+export const optionalEntries = ['reading-places', 'recent-searches'] as const
 /** EDT-06. Days that the answer to the question about cookies is kept. */
 export const consentDays = 180
 /** Cookies that the specification asks for without a name, so that it is ours. */

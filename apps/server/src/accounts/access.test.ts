@@ -21,6 +21,14 @@ import { keepFootprint } from '../own/footprint-store.ts'
 import { footprints } from '../own/own-tables.ts'
 import { messages, shares } from '../notices/notice-tables.ts'
 import { shareThing } from '../notices/share-store.ts'
+import { closeRequest, submitRequest } from '../requests/request-store.ts'
+import { appendPiece, finishUpload, startUpload } from '../requests/upload-store.ts'
+import { saveDemand } from '../demand/demand-store.ts'
+import { bookableDays } from '../visits/visit-days.ts'
+import { bookVisit, cancelVisit } from '../visits/visit-store.ts'
+import { visitProvinces } from '../visits/visit-tables.ts'
+import { decideOrder, orderSeat, stepOwnOrder } from '../training/seat-store.ts'
+import { addClass, addCourse, signUp } from '../training/training-testbed.ts'
 import { openSession } from './session-store.ts'
 
 type Who = 'guest' | 'external' | 'customer' | 'author' | 'colleague' | 'approver'
@@ -30,7 +38,12 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   testbed = await openArticleTestbed()
-  app = await buildApp(edition, { database: testbed, files: createFileStore(folder), version: '1' })
+  app = await buildApp(edition, {
+    database: testbed,
+    files: createFileStore(folder),
+    version: '1',
+    sealingKey: Buffer.alloc(32, 1),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -48,7 +61,11 @@ const send = async (key: string, who: Who, body: object) => {
     headers,
     ...(method === 'POST' ? { payload: body } : {}),
   })
-  return { status: answer.statusCode, ...answer.json<{ code: number; data: unknown }>() }
+  const isFile = !String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    ...(isFile ? { code: answer.statusCode } : answer.json<{ code: number; data: unknown }>()),
+  }
 }
 
 describe('AUT-02 who may call', () => {
@@ -149,6 +166,99 @@ describe('AUT-02 a thing that belongs to someone', () => {
     const rows = await testbed.db.select({ id: footprints.id }).from(footprints)
     return { ids: [String(Math.max(...rows.map(({ id }) => id)))] }
   }
+  /** A visit that the author booked, in a province with room. */
+  const booked = async () => {
+    const { db, author } = testbed
+    await db
+      .insert(visitProvinces)
+      .values({ code: 'zhejiang', names: { zh: '浙江' }, places: 99, position: 0 })
+      .onConflictDoNothing()
+    const day = workingDay(0)
+    const { id } = await testbed.inTransaction((tx) =>
+      bookVisit(
+        tx,
+        author.accountId,
+        {
+          serviceType: 'repair',
+          province: 'zhejiang',
+          day,
+          slot: 'morning',
+          contactName: 'A',
+          phone: '13800000000',
+          address: 'Gate 1',
+          productModels: [],
+          fault: 'No picture at night',
+          pictures: [],
+        },
+        new Date(),
+      ),
+    )
+    return { id }
+  }
+  const workingDay = (nth: number) =>
+    bookableDays(new Date()).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))[nth]!
+  const cancelledVisit = async () => {
+    const { id } = await booked()
+    await testbed.inTransaction((tx) =>
+      cancelVisit(tx, { accountId: testbed.author.accountId, as: 'customer' }, { id, type: 'solved', reason: 'x' }),
+    )
+    return { id }
+  }
+  const demanded = async () => {
+    const demand = {
+      title: 'New cameras',
+      type: 'delivery',
+      subtype: null,
+      orgCode: null,
+      description: '',
+      wantedBy: null,
+      documents: [],
+      submit: false,
+    } as const
+    const { id } = await testbed.inTransaction((tx) =>
+      saveDemand(tx, testbed.author, { ...demand, documents: [], id: null }),
+    )
+    return { ...demand, id }
+  }
+  const asked = async () => ({
+    id: await testbed.inTransaction((tx) =>
+      submitRequest(tx, { caller: testbed.author, edition }, 'zh', {
+        title: 'Camera is offline',
+        description: 'Since today',
+        category: 'fault',
+        models: [],
+        contact: 'portal',
+        phone: '',
+        tree: null,
+        fileIds: [],
+        shared: false,
+      }),
+    ),
+  })
+  const closed = async () => {
+    const { id } = await asked()
+    await testbed.inTransaction((tx) => closeRequest(tx, { caller: testbed.author, edition }, id))
+    return { id }
+  }
+  const uploaded = async () => {
+    const { db, author } = testbed
+    const uploadId = await startUpload(db, author.accountId, { name: 'a.txt', size: 1 })
+    await appendPiece(db, author.accountId, uploadId, 0, Buffer.from('a'))
+    return { uploadId }
+  }
+  /** A seat that the author ordered: paid where `paid`. */
+  const seatOrdered = async (paid = false) => {
+    const classId = await addClass(testbed.db, await addCourse(testbed.db))
+    const { accountId } = testbed.author
+    return testbed.inTransaction(async (tx) => {
+      const { number } = await orderSeat(tx, accountId, signUp(classId))
+      if (paid) {
+        await stepOwnOrder(tx, accountId, number, 'handIn')
+        await decideOrder(tx, testbed.approver.accountId, { number, action: 'accept' })
+      }
+      return { number }
+    })
+  }
   /** A new call with `own` does not compile until a thing of its owner is named here. */
   const thingsOfTheAuthor: Record<OwnCall, () => Promise<object>> = {
     'POST /doc/doc-article/save': saved,
@@ -176,6 +286,42 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/doc-attention/new': followed,
     'POST /doc/doc-attention/seen': async () => ({ ...(await followed()), until: new Date().toISOString() }),
     'POST /doc/doc-attention/delete': followed,
+    'POST /iframe/visit/detail': booked,
+    'POST /iframe/visit/calendar': booked,
+    'POST /iframe/visit/reschedule': async () => ({ ...(await booked()), day: workingDay(1), slot: 'afternoon' }),
+    'POST /iframe/visit/cancel': async () => ({ ...(await booked()), type: 'other', reason: 'x' }),
+    'POST /iframe/visit/bank': async () => ({
+      ...(await cancelledVisit()),
+      holder: 'A',
+      bank: 'B',
+      number: '6222020000001234',
+    }),
+    'POST /demand/save': demanded,
+    'POST /extend/zenDesk/find': asked,
+    'POST /extend/zenDesk/read': async () => ({ ...(await asked()), until: new Date().toISOString() }),
+    'POST /extend/zenDesk/close': asked,
+    'POST /extend/zenDesk/reopen': async () => ({ ...(await closed()), text: 'Again' }),
+    'POST /extend/zenDesk/rate': async () => ({ ...(await closed()), rating: 5 }),
+    'POST /extend/zenDesk/share': async () => ({ ...(await asked()), shared: true }),
+    'POST /extend/zenDesk/upload/finish': uploaded,
+    'POST /extend/zenDesk/upload/remove': async () => {
+      const { uploadId } = await uploaded()
+      const { fileId } = await finishUpload(testbed.db, createFileStore(folder), testbed.author.accountId, uploadId)
+      return { fileId }
+    },
+    'POST /train/order/find': seatOrdered,
+    'POST /train/order/queryOrderCredentials': seatOrdered,
+    'POST /train/order/cancel': seatOrdered,
+    'POST /train/order/confirmationLetter': () => seatOrdered(true),
+    'POST /train/order/saveOrderCredentials': async () => {
+      const { fileId } = await storeFile(testbed.db, createFileStore(folder), {
+        name: 'proof.png',
+        type: 'image/png',
+        content: Buffer.from('a'),
+        owner: testbed.author.accountId,
+      })
+      return { ...(await seatOrdered()), fileIds: [fileId] }
+    },
     'POST /doc/file-zip/start': packaged,
     'POST /doc/file-zip/cancel': async () => ({ path: (await packaged()).path }),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonText } from './json-text.ts'
 import { environments, readServices } from './services.ts'
 import { Partners } from './partner.ts'
+import { SealingKey } from './sealing-key.ts'
 import { SigningKey } from './signing-key.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -117,6 +118,13 @@ const Environment = z
       .regex(/^[\x20-\x7e]+$/, 'must fit into a header')
       .optional(),
     SMS_GATEWAY_BODY: z.string().refine(isTemplate, 'must be JSON with {phone} and {text} in it').optional(),
+    /** Row 94. Where a language model may choose among the passages that the robot found (chat completions, as the OpenAI interface has it), which one, and what lets the portal in; without them the robot chooses by itself. */
+    ROBOT_ENDPOINT: webAddress.optional(),
+    ROBOT_MODEL: z.string().max(100).optional(),
+    ROBOT_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must fit into a header')
+      .optional(),
     /** EDT-05. What each edition loads of other companies once a visitor has allowed it, and the hosts that it may come from, separated by commas. */
     SCRIPTS_CN: scripts.default([]),
     SCRIPTS_OVERSEAS: scripts.default([]),
@@ -125,6 +133,8 @@ const Environment = z
     COUNT_PAGES_SENT: flag('1'),
     /** The key that downloads are signed with; absent: a demo makes its own, and others sign nothing. */
     SIGNING_KEY: SigningKey.optional(),
+    /** What bank details are encrypted with; absent: a demo makes its own, and others take none. */
+    SEALING_KEY: SealingKey.optional(),
   })
   .superRefine(({ MAIL_SMTP_URL, MAIL_FROM, SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS }, context) => {
     if (!MAIL_SMTP_URL !== !MAIL_FROM)

@@ -16,3 +16,5 @@ export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined):
 
 /** A pattern that finds a text anywhere, its own % and _ meaning themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern that finds what begins with a text. */
+export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -4,8 +4,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { demandsSchema } from './demo-demands.ts'
 import { kindSchema, type DemoKinds } from './demo-kinds.ts'
 import { releasesSchema } from './demo-releases.ts'
+import { visitsSchema } from './demo-visits.ts'
+import { requestsSchema } from './demo-requests.ts'
+import { trainingClassesSchema, trainingCoursesSchema } from './demo-training.ts'
+import { certificatesSchema, trainingRequestsSchema } from './demo-training-office.ts'
 
 const names = z.strictObject({ zh: z.string(), en: z.string(), ru: z.string(), es: z.string() })
 type Node = { code: string; name: z.output<typeof names>; children?: Node[] | undefined }
@@ -50,12 +55,19 @@ const schemas = {
     es: z.array(z.string()),
   }),
   releases: releasesSchema,
+  requests: requestsSchema,
   dictionaries: z.record(
     z.string(),
     z.array(z.strictObject({ code: z.string().regex(/^[A-Za-z]+(\.[a-z-]+)*$/), name: names })),
   ),
   banners: z.array(z.strictObject({ pageCode: z.string(), title: names, description: names })),
   accounts: z.array(account),
+  visits: visitsSchema,
+  demands: demandsSchema,
+  certificates: certificatesSchema,
+  'training-requests': trainingRequestsSchema,
+  'training/courses': trainingCoursesSchema,
+  'training/classes': trainingClassesSchema,
 }
 type Lists = { [K in keyof typeof schemas]: z.output<(typeof schemas)[K]> }
 
@@ -133,10 +145,20 @@ export const readContent = (directory: string) => ({
   sensitiveWords: readList(directory, 'sensitive-words'),
   searchWords: readList(directory, 'search-words'),
   releases: readList(directory, 'releases'),
+  requests: readList(directory, 'requests'),
   dictionaries: readList(directory, 'dictionaries'),
   kinds: readKinds(join(directory, 'kinds')),
   banners: readList(directory, 'banners'),
   accounts: demoAccounts(directory),
+  visits: readList(directory, 'visits'),
+  demands: readList(directory, 'demands'),
+  certificates: readList(directory, 'certificates'),
+  trainingRequests: readList(directory, 'training-requests'),
+  training: {
+    courses: readList(directory, 'training/courses'),
+    classes: readList(directory, 'training/classes'),
+    folder: join(directory, 'training'),
+  },
   cases: readWritten(join(directory, 'cases'), caseHead),
   unfinished: readWritten(join(directory, 'unfinished'), unfinishedHead),
   pictures: join(directory, 'pictures'),

@@ -12,7 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
-import { caseHtml, picturesIn, type ShownPicture } from './case-html.ts'
+import { caseHtml, picturesIn, type ShownPicture } from '../content/markdown-html.ts'
 import type { DemoCase, UnfinishedCase } from './content-files.ts'
 
 /** Who writes, and where their pictures come from and go to. */

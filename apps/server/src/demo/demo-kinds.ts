@@ -12,9 +12,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { approveArticle, commitArticle, saveArticle } from '../articles/article-store.ts'
 import { storeFile } from '../files/stored-file-store.ts'
-import { caseHtml } from './case-html.ts'
+import { caseHtml } from '../content/markdown-html.ts'
 import { inFile } from './demo-case-store.ts'
 import type { ReleaseDesk } from './demo-releases.ts'
+import { demoTree, treeText, type TreeDesk } from './demo-trees.ts'
 
 const details = z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({})
 const text = z.strictObject({ title: z.string(), summary: z.string(), body: z.string().default(''), details })
@@ -24,6 +25,7 @@ const item = z.strictObject({
   scope: z.literal(scopes).default(1),
   models: z.array(z.string()).default([]),
   details,
+  tree: demoTree.optional(),
   zh: text.optional(),
   en: text.optional(),
   ru: text.optional(),
@@ -35,7 +37,7 @@ type Item = z.output<typeof item>
 export type DemoKinds = Partial<Record<ContentKindName, Item[]>>
 
 const mediaTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4', png: 'image/png' }
-type Desk = ReleaseDesk & { readonly folder: string }
+type Desk = ReleaseDesk & TreeDesk & { readonly folder: string }
 
 /** Stores the files that details name, each once: details name them by their ids then. */
 const fileStorer = ({ db, files, folder }: Desk) => {
@@ -66,6 +68,7 @@ const fileStorer = ({ db, files, folder }: Desk) => {
 export const publishKinds = async (desk: Desk, kinds: DemoKinds): Promise<void> => {
   const withFiles = fileStorer(desk)
   const publish = async (kind: ContentKindName, each: Item, lang: ContentLanguage, translationOf: string | null) => {
+    const author = desk.authorOf(lang)
     const { title, summary, body, details: own } = each[lang]!
     const edit = articleCalls['POST /doc/doc-article/save'].body.parse({
       kind,
@@ -82,9 +85,12 @@ export const publishKinds = async (desk: Desk, kinds: DemoKinds): Promise<void> 
       startTime: null,
       endTime: null,
       translationOf,
-      details: await withFiles(kind, { ...each.details, ...own }),
+      details: await withFiles(kind, {
+        ...each.details,
+        ...own,
+        ...(each.tree && { tree: await treeText(desk, author, each.tree, lang) }),
+      }),
     })
-    const author = desk.authorOf(lang)
     const saved = await saveArticle(desk.db, author, edit)
     await commitArticle(desk.db, author, saved.articleId)
     await approveArticle(desk.db, desk.approver, saved)

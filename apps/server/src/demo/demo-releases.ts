@@ -76,7 +76,13 @@ const storeRelease = async ({ db, files }: ReleaseDesk, { file }: Line, { versio
 }
 
 /** Writes a release in each language, submits and approves it, with the checks of any author's save and submission. */
-const publishRelease = async (desk: ReleaseDesk, { changes, licence }: DemoReleases, line: Line, version: Version) => {
+const publishRelease = async (
+  desk: ReleaseDesk,
+  { changes, licence }: DemoReleases,
+  line: Line,
+  version: Version,
+  newest: Map<string, string>,
+) => {
   const file = version.planned ? null : await storeRelease(desk, line, version)
   let translationOf: string | null = null
   // An older one is left in two languages, so that there is something which is not written in every language.
@@ -120,16 +126,21 @@ const publishRelease = async (desk: ReleaseDesk, { changes, licence }: DemoRelea
     await commitArticle(desk.db, author, saved.articleId)
     await approveArticle(desk.db, desk.approver, saved)
     desk.days.set(saved.articleId, new Date(Math.min(Date.parse(version.date), Date.now())))
+    newest.set(`${lang}/${line.key}`, saved.articleId)
     translationOf ??= saved.articleId
   }
 }
 
-/** Publishes the releases of all lines; what goes wrong names the line and the version. */
-export const publishReleases = async (desk: ReleaseDesk, releases: DemoReleases): Promise<void> => {
+/** Publishes the releases of all lines; what goes wrong names the line and the version. Answers the number of the newest of each line by its language and key. */
+export const publishReleases = async (
+  desk: ReleaseDesk,
+  releases: DemoReleases,
+): Promise<ReadonlyMap<string, string>> => {
+  const newest = new Map<string, string>()
   for (const line of releases.lines)
     for (const version of line.versions.toReversed())
       try {
-        await publishRelease(desk, releases, line, version)
+        await publishRelease(desk, releases, line, version, newest)
       } catch (cause) {
         throw new Error(
           `releases.yaml: ${line.key} ${version.version}: ${cause instanceof Error ? cause.message : cause}`,
@@ -138,4 +149,5 @@ export const publishReleases = async (desk: ReleaseDesk, releases: DemoReleases)
           },
         )
       }
+  return newest
 }

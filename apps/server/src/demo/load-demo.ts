@@ -12,7 +12,12 @@ import { addCatalog, addPeople, hashPasswords, type Person } from './demo-catalo
 import { addCounts } from './demo-count-store.ts'
 import { leaveNotices } from './demo-notice-store.ts'
 import { publishKinds } from './demo-kinds.ts'
+import { addTraining } from './demo-training.ts'
+import { addDemands } from './demo-demands.ts'
+import { addVisits } from './demo-visits.ts'
 import { publishReleases } from './demo-releases.ts'
+import { sendRequests } from './demo-requests.ts'
+import { addTrainingOffice } from './demo-training-office.ts'
 import { dateBack, inFile, publishCase, saveCase, type Days, type Desk } from './demo-case-store.ts'
 
 const demoLock = 5_318_009
@@ -109,10 +114,20 @@ const fill = async (
   for (const unfinished of content.unfinished)
     await inFile(unfinished.file, () => leaveUnfinished(deskOf(unfinished.lang), approver, unfinished, published))
   const desk = { db, files, authorOf: (lang: ContentLanguage) => authorOf(people, lang), approver, days }
-  await publishReleases(desk, content.releases)
-  await publishKinds({ ...desk, folder: content.files }, content.kinds)
+  const releases = await publishReleases(desk, content.releases)
+  const targets = {
+    case: new Map([...published].map(([key, { articleId }]) => [key, articleId])),
+    download: releases,
+  }
+  await publishKinds({ ...desk, folder: content.files, pictures: content.pictures, targets }, content.kinds)
+  await addTrainingOffice(db, approver, content)
+  const { courses, classes, folder } = content.training
+  await addTraining({ db, files, folder, people: people.map(({ caller }) => caller), approver }, courses, classes)
+  await addVisits(db, content.visits, people, approver.accountId, new Date())
+  await addDemands(db, files, content.demands, people, approver, new Date())
   await dateBack(db, days)
   await addCounts(db, content)
+  await sendRequests(db, people, content.requests)
   await leaveNotices(
     db,
     (['zh', 'en'] as const).flatMap((lang) => {

@@ -1,8 +1,8 @@
 import type { ContentLanguage, Release } from '@portal/contract'
 import type { ReleaseRegion, ReleaseTrack } from '@portal/contract/facts'
-import writeXlsxFile, { type Cell } from 'write-excel-file/node'
+import type { Cell } from 'write-excel-file/node'
+import { dayCell, sheetFile, textCell as text } from '../files/sheet.ts'
 
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 type Column = { readonly width: number; readonly cell: (release: Release, words: Words) => Cell }
 type Words = {
   /** The name of the file and of its sheet. */
@@ -12,10 +12,6 @@ type Words = {
   readonly regions: Readonly<Record<ReleaseRegion, string>>
 }
 
-/** A cell that is text whatever it holds: no formula, no number, and no character that a spreadsheet would read out of `_x0041_`. */
-const text = (value: string | null | undefined): Cell =>
-  value ? { type: String, format: '@', value: value.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_') } : null
-
 const columns = {
   category: { width: 28, cell: ({ category }) => text(category.name) },
   title: { width: 48, cell: ({ title }) => text(title) },
@@ -24,7 +20,7 @@ const columns = {
   models: { width: 32, cell: ({ productModels }) => text(productModels.join(', ')) },
   track: { width: 24, cell: ({ track }, { tracks }) => text(tracks[track]) },
   region: { width: 16, cell: ({ region }, { regions }) => text(regions[region]) },
-  date: { width: 12, cell: ({ date }) => ({ type: Date, format: 'yyyy-mm-dd', value: new Date(date) }) },
+  date: { width: 12, cell: ({ date }) => dayCell(date) },
   fileName: { width: 32, cell: ({ file }) => text(file?.name) },
   size: { width: 16, cell: ({ file }) => file && { type: Number, format: '#,##0', value: file.size } },
   sha256: { width: 66, cell: ({ file }) => text(file?.sha256) },
@@ -108,18 +104,10 @@ const wordsIn: Readonly<Record<ContentLanguage, Words>> = {
 /** DWN-04. The versions of government software as a workbook, its words in a language. */
 export const versionSheet = async (releases: readonly Release[], lang: ContentLanguage): Promise<File> => {
   const words = wordsIn[lang]
-  const shown = Object.entries<Column>(columns)
-  const head = Object.keys(columns).map((name) => ({
-    value: words.columns[name as keyof typeof columns],
-    fontWeight: 'bold' as const,
+  const shown = Object.entries<Column>(columns).map(([name, { width, cell }]) => ({
+    head: words.columns[name as keyof typeof columns],
+    width,
+    cell: (release: Release) => cell(release, words),
   }))
-  const workbook = writeXlsxFile(
-    [head, ...releases.map((release) => shown.map(([, { cell }]) => cell(release, words)))],
-    {
-      sheet: words.title,
-      columns: shown.map(([, { width }]) => ({ width })),
-      stickyRowsCount: 1,
-    },
-  )
-  return new File([new Uint8Array(await workbook.toBuffer())], `${words.title}.xlsx`, { type })
+  return sheetFile(words.title, shown, releases)
 }

@@ -14,6 +14,8 @@ export type StoredBytes = {
 }
 /** Where the bytes of files lie, under generated keys. What a user calls a file lives in the database alone. */
 export type FileStore = {
+  /** An operator puts files there, whom the limits of a day do not hold. */
+  readonly unlimited?: true
   /** Whole and on disk when it answers, or not there at all. */
   readonly put: (content: Buffer) => Promise<StoredBytes>
   /** Keeps the same picture in fewer bytes beside a stored one. It can be lost without loss: it is made from the other. */

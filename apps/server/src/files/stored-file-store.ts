@@ -49,11 +49,12 @@ const checkQuota = async (tx: Db, owner: number, size: number) => {
 export const storeFile = async (db: Db, files: FileStore, { content, ...file }: NewFile): Promise<StoredFile> => {
   const name = file.name.toWellFormed()
   const { owner } = file
-  if (owner !== null) await db.transaction((tx) => checkQuota(tx, owner, content.length)) // before anything is written
+  const counts = owner !== null && !files.unlimited
+  if (counts) await db.transaction((tx) => checkQuota(tx, owner, content.length)) // before anything is written
   const stored = await files.put(content)
   try {
     await db.transaction(async (tx) => {
-      if (owner !== null) await checkQuota(tx, owner, content.length)
+      if (counts) await checkQuota(tx, owner, content.length)
       await tx.insert(fileTable).values({ ...file, ...stored, name })
     })
   } catch (error) {

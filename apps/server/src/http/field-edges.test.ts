@@ -19,7 +19,10 @@ type Schema = {
   readonly format?: string
   readonly minimum?: number
 }
-const { app, db, close } = await openTestApp(edition, { trustedProxies: ['127.0.0.0/8'] })
+const { app, db, close } = await openTestApp(edition, {
+  trustedProxies: ['127.0.0.0/8'],
+  sealingKey: Buffer.alloc(32, 1),
+})
 afterAll(close)
 const tokens = new Map<number, string>()
 let known: { articleId: string; billNo: string }

@@ -22,6 +22,7 @@ import { contentDisposition } from './content-disposition.ts'
 import type { GuestCache } from './guest-cache.ts'
 import { networkOf } from './network.ts'
 import { loginInvalid, notAllowed, Refusal } from './refusal.ts'
+import { StreamedFile } from './streamed-file.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: derived from the token on every request. */
@@ -161,7 +162,8 @@ const sendFile = async (reply: FastifyReply, file: File) =>
   reply
     .type(file.type)
     .header('content-disposition', contentDisposition(file.name, file.type))
-    .send(Buffer.from(await file.arrayBuffer()))
+    .headers(file instanceof StreamedFile ? { 'content-length': file.length } : {})
+    .send(file instanceof StreamedFile ? file.open() : Buffer.from(await file.arrayBuffer()))
 
 const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: string) => {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {

@@ -14,6 +14,7 @@ const broken = (error: unknown) => {
 
 /** Reads the one file of a multipart request, at most so many bytes. */
 export const readUpload = async (request: FastifyRequest, max: number): Promise<Upload> => {
+  if (!request.isMultipart()) throw new Refusal(415, 'unsupported', 'A file is sent as multipart/form-data')
   const part = await request.file({ limits: { fileSize: max, files: 1, fields: 0 } }).catch(broken)
   if (!part) throw new Refusal(400, 'invalid', 'A file is missing')
   const content = await part.toBuffer().catch(broken)

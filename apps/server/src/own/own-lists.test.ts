@@ -50,7 +50,7 @@ const lists: readonly (readonly [what: string, query: SQL, index: string])[] = [
   [
     'what is new of a search',
     sql`select * from search_entries where words @@ 'fan'::tsquery and lang = 'en' and ${since}`,
-    'search_entries_words',
+    'search_entries_', // by its words, or by the language and its date
   ],
 ]
 

@@ -15,6 +15,7 @@ type Shown = {
   readonly scope?: Scope
   readonly directoryCode?: string
   readonly productModels?: string[]
+  readonly labels?: string[]
   readonly updateTime?: Date
   readonly startTime?: Date
   readonly endTime?: Date
@@ -35,6 +36,7 @@ export const startShowing = async (db: Db) => {
     scope = 1,
     directoryCode = '010101',
     productModels: models = [],
+    labels = [],
     updateTime = new Date(),
     startTime,
     endTime,
@@ -50,7 +52,7 @@ export const startShowing = async (db: Db) => {
       lang,
       scope,
       directoryCode,
-      labels: [],
+      labels,
       productModels: models,
       startTime: null,
       endTime: null,
@@ -98,6 +100,7 @@ export const startShowing = async (db: Db) => {
       plain,
       directoryCode,
       productModels: models,
+      labels,
       updateTime,
       startTime: startTime ?? null,
       endTime: endTime ?? null,

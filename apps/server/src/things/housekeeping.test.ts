@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { keepOnce } from '../accounts/once-store.ts'
 import { openSession } from '../accounts/session-store.ts'
+import { keepRequest, moveRequest } from '../cooperation/request-store.ts'
 import { createPackage } from '../downloads/package-store.ts'
 import { voterOf } from '../http/voter-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
+import { startUpload } from '../requests/upload-store.ts'
 import { keepFootprint } from '../own/footprint-store.ts'
 import { dayOf } from '../database/day.ts'
+import { addClass, addCourse } from '../training/training-testbed.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { removeUnnamed } from '../files/removed-file-store.ts'
 import { removeExpired } from './housekeeping.ts'
@@ -19,6 +22,15 @@ import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
 const {
+  demandDocuments,
+  demandEvents,
+  demands,
+  visitBankLooks,
+  visitBanks,
+  visitEvents,
+  visitProvinces,
+  visits,
+  visitSlots,
   answeredWrites,
   attempts,
   counts,
@@ -27,10 +39,22 @@ const {
   onceTokens,
   packages,
   removedFiles,
+  requestComments,
+  requestEvents,
+  requests,
+  requestUploads,
   searchedWords,
+  searchGaps,
   sessions,
   settings,
   shares,
+  trainingRequestEvents,
+  trainingRequests,
+  takenGaps,
+  trainingOrderEvents,
+  trainingOrders,
+  trainingProofs,
+  treeCounts,
 } = tables
 let database: Database
 beforeAll(async () => {
@@ -52,6 +76,13 @@ const removeExpiredIn = (ahead: string) =>
     await removeUnnamed(tx, createFileStore(tmpdir()), portalThings)
   })
 
+const askTraining = (db: Db) =>
+  keepRequest(
+    db,
+    { caller: undefined, address: '192.0.2.1', lang: 'zh' },
+    { kind: 'inquiry', contact: 'A', phone: '12345', email: '', message: '?' },
+  )
+
 /** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
 type Passing = readonly [what: string, make: () => Promise<unknown>, table: PgTable, stays: string, gone: string]
 const passing = (): Passing[] => {
@@ -60,7 +91,102 @@ const passing = (): Passing[] => {
   const thing = { thingKind: 'article', thingId: '100000000000' }
   const newPerson = async () =>
     (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!
+  const province = 'zhejiang'
+  const bookedVisit = async () => {
+    const { id: accountId } = await newPerson()
+    await db.insert(visitProvinces).values({ code: province, names: {}, places: 1, position: 0 }).onConflictDoNothing()
+    const time = { province, day: dayOf(new Date()), slot: 'morning' } as const
+    await db
+      .insert(visitSlots)
+      .values({ ...time, places: 1 })
+      .onConflictDoNothing()
+    const [visit] = await db
+      .insert(visits)
+      .values({
+        ...time,
+        accountId,
+        state: 'cancelled',
+        serviceType: 'repair',
+        contactName: 'A',
+        phone: '1',
+        address: 'B',
+        productModels: [],
+        fault: 'C',
+      })
+      .returning({ visitId: visits.id })
+    const { visitId } = visit!
+    await db.insert(visitEvents).values({ visitId, what: 'book', by: 'customer', accountId, note: '' })
+    await db.insert(visitBanks).values({ visitId, sealed: '', maskedHolder: '', maskedNumber: '', bank: '' })
+    await db.insert(visitBankLooks).values({ visitId, askedBy: accountId, reason: 'D' })
+  }
+  const endedDemand = async () => {
+    const { id: accountId } = await newPerson()
+    const [demand] = await db
+      .insert(demands)
+      .values({ accountId, state: 'done', title: 'A', type: 'training', description: '' })
+      .returning({ demandId: demands.id })
+    const { demandId } = demand!
+    await db.insert(demandEvents).values({ demandId, what: 'create', accountId, note: '' })
+    await db.insert(demandDocuments).values({ demandId, fileId: '0a'.repeat(16) })
+  }
+  const endedRequest = async () => {
+    const requester = (await newPerson()).id
+    const about = { title: 'A', description: 'a', category: 'fault', contact: 'portal', phone: '' } as const
+    const [request] = await db
+      .insert(requests)
+      .values({
+        ...about,
+        models: [],
+        edition: 'cn',
+        lang: 'zh',
+        requester,
+        company: '',
+        shared: false,
+        state: 'closed',
+        endedAt: new Date(),
+      })
+      .returning({ requestId: requests.id })
+    const { requestId } = request!
+    await db.insert(requestEvents).values({ requestId, action: 'submit', side: 'customer', detail: '' })
+    await db.insert(requestComments).values({ requestId, side: 'customer', internal: false, text: 'a', cases: [] })
+  }
+  const orderedSeat = async () => {
+    const [order] = await db
+      .insert(trainingOrders)
+      .values({
+        number: crypto.randomUUID(),
+        code: crypto.randomUUID(),
+        accountId: (await newPerson()).id,
+        classId: await addClass(db, await addCourse(db)),
+        state: 'lapsed',
+        name: 'A',
+        phone: '1',
+        company: '',
+        note: '',
+        price: 0,
+        terms: '1',
+      })
+      .returning({ orderId: trainingOrders.id })
+    const { orderId } = order!
+    await db.insert(trainingOrderEvents).values({ orderId, action: 'lapse', state: 'lapsed', by: null, note: '' })
+    await db.insert(trainingProofs).values({ orderId, fileId: '0b'.repeat(16) })
+  }
+  const threeYears = ['2 years 360 days', '3 years 3 days'] as const
   return [
+    ['an order of a seat', orderedSeat, trainingOrders, ...threeYears],
+    ['what happened to it', orderedSeat, trainingOrderEvents, ...threeYears],
+    ['a proof of its payment', orderedSeat, trainingProofs, ...threeYears],
+    ['where a refund goes', bookedVisit, visitBanks, '89 days', '91 days'],
+    ['who wanted to see that', bookedVisit, visitBankLooks, '89 days', '91 days'],
+    ['a time of visits', bookedVisit, visitSlots, '26 days', '33 days'],
+    ['a visit', bookedVisit, visits, ...threeYears],
+    ['what happened to a visit', bookedVisit, visitEvents, ...threeYears],
+    ['a demand that is over', endedDemand, demands, ...threeYears],
+    ['what happened to a demand', endedDemand, demandEvents, ...threeYears],
+    ['a document of a demand', endedDemand, demandDocuments, ...threeYears],
+    ['a service request that has ended', endedRequest, requests, ...threeYears],
+    ['what was said in it', endedRequest, requestComments, ...threeYears],
+    ['what became of it', endedRequest, requestEvents, ...threeYears],
     ['a session', async () => openSession(db, (await newPerson()).id, 'cn'), sessions, '719 minutes', '12 hours'],
     ['what is good once', () => keepOnce(db, 'captcha', crypto.randomUUID()), onceTokens, '4 minutes', '5 minutes'],
     [
@@ -119,6 +245,13 @@ const passing = (): Passing[] => {
       '13 months 4 days', // months differ in length, so a day may go up to three days late
     ],
     [
+      'a count of steps of fault trees',
+      () => db.insert(treeCounts).values({ ...count, treeId: thing.thingId, step: 's1', event: 'shown' }),
+      treeCounts,
+      '13 months',
+      '13 months 4 days', // months differ in length, so a day may go up to three days late
+    ],
+    [
       'what is left of a removed file',
       () => db.insert(removedFiles).values({ fileId: '0a'.repeat(16) }),
       removedFiles,
@@ -126,11 +259,50 @@ const passing = (): Passing[] => {
       '25 hours',
     ],
     [
+      'what somebody began to upload',
+      async () => startUpload(db, (await newPerson()).id, { name: 'a.log', size: 3 }),
+      requestUploads,
+      '71 hours',
+      '73 hours',
+    ],
+    [
+      'a request to the training centre',
+      () => askTraining(db),
+      trainingRequests,
+      '2 years 11 months',
+      '3 years 2 days',
+    ],
+    [
+      'what was done with it',
+      async () => {
+        await askTraining(db)
+        const [request] = await db.select({ id: trainingRequests.id }).from(trainingRequests)
+        await moveRequest(db, String(request!.id), (await newPerson()).id, { step: 'close', note: '' })
+      },
+      trainingRequestEvents,
+      '2 years 11 months',
+      '3 years 2 days',
+    ],
+    [
       'a count of searches',
       () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }),
       searchedWords,
       '13 months',
       '13 months 4 days', // months differ in length, so a day may go up to three days late
+    ],
+    [
+      'a count of what is found',
+      () => db.insert(searchGaps).values({ day: count.day, lang: 'zh', keyword: '镜头', filters: {} }),
+      searchGaps,
+      '13 months',
+      '13 months 4 days', // months differ in length, so a day may go up to three days late
+    ],
+    [
+      'who writes what is missing',
+      async () => db.insert(takenGaps).values({ lang: 'zh', keyword: '镜头', accountId: (await newPerson()).id }),
+      takenGaps,
+      '12 months',
+      '13 months 4 days',
     ],
   ]
 }
@@ -169,6 +341,13 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       // What people keep and follow is theirs until they remove it.
       'bookmarks',
       'follows',
+      // Courses and the times at which they were held stay; how far somebody is, as long as their account.
+      'training_courses',
+      'training_classes',
+      'training_progress',
+      // A certificate can be checked as long as anybody shows it, and who issued it and took it back is told with it.
+      'training_certificates',
+      'training_certificate_events',
       // Points are added and never taken away.
       'scores',
     ]

@@ -17,6 +17,8 @@ export type Findable = {
   readonly plain: string
   readonly directoryCode: string
   readonly productModels: readonly string[]
+  /** Entries of the dictionary of labels. */
+  readonly labels?: readonly string[]
   readonly updateTime: Date
   readonly translationGroup: string
 }
@@ -68,6 +70,8 @@ export type ThingKind = {
   readonly search?: {
     /** What a thing is found by, its row locked until the transaction ends; undefined when it is shown no more. */
     readonly read: (tx: Db, id: string) => Promise<Findable | undefined>
+    /** The HTML of their texts, as readers see it; absent: there is none beside what they are found by. */
+    readonly bodies?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
     /** What hits say; a thing that is shown no more is left out. */
     readonly details: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, HitDetails>>
   }

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { bulletins } from '@portal/routing/areas/bulletins'
 import { downloads } from '@portal/routing/areas/downloads'
 import { files } from '@portal/routing/areas/files'
+import { faultTrees } from '@portal/routing/areas/fault-trees'
 import { glossary } from '@portal/routing/areas/glossary'
 import { security } from '@portal/routing/areas/security'
 import { service } from '@portal/routing/areas/service'
@@ -16,7 +17,16 @@ const maxOfForms = { scripts: 172_000, document: 24 * 1024 }
 const maxOfPlayer = { ...maxOfForms, scripts: 180_000 }
 /** A case brings its collection and the marks of its terms. */
 const maxOfCase = { scripts: 161_000, document: 14.5 * 1024 }
-const withForms = { ...downloads, ...files, ...bulletins, ...security, ...service, ...videos, ...glossary }
+const withForms = {
+  ...downloads,
+  ...files,
+  ...bulletins,
+  ...security,
+  ...service,
+  ...videos,
+  ...faultTrees,
+  ...glossary,
+}
 /** What the first view of a screen may send. */
 export const maxOf = (screen: string) =>
   screen === 'videoDetails'

@@ -140,6 +140,52 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
     await expect(main(page).getByText(say('We know no such partner'))).toBeVisible()
   })
 
+  test('row 50 a fault tree asks one question after the other; back is one step, a link shares the way, and each end leads on', async ({
+    pageFor,
+  }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('faultTrees'))
+    await main(page).getByRole('searchbox').fill('PoE')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/keyword=PoE/)
+    await main(page).getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    const step = main(page).getByRole('heading', { level: 2 }).first()
+    await expect(step).toBeVisible()
+    const first = await step.textContent()
+    const answers = main(page).locator('section > ul > li > a')
+    await answers.first().click()
+    await expect(page).toHaveURL(/path=a$/)
+    await expect(step).not.toHaveText(first!)
+    await expect(step).toBeFocused()
+    await page.goBack()
+    await expect(step).toHaveText(first!)
+    for (let steps = 0; steps < 20 && (await answers.count()); steps++) {
+      const before = await step.textContent()
+      await answers.last().click()
+      await expect(step).not.toHaveText(before!)
+    }
+    const end = await step.textContent()
+    await expect(main(page).getByRole('heading', { level: 3, name: say('Did this solve it?') })).toBeVisible()
+    await main(page)
+      .getByRole('region', { name: say('Did this solve it?') })
+      .getByRole('button')
+      .last()
+      .click()
+    await expect(main(page).getByRole('link', { name: say('Ask for service with these answers') })).toHaveAttribute(
+      'href',
+      /tree=\d{12}&path=[a-z.]+$/,
+    )
+    const other = await pageFor('guest')
+    await other.goto(page.url())
+    await expect(other.getByRole('main').getByRole('heading', { level: 2, name: end! })).toBeVisible()
+    await other.goto(page.url().replace(/path=.*/, 'path=a.nonsense'))
+    await expect(
+      other
+        .getByRole('main')
+        .getByText(say('The guide has changed since this address was made. This is the last step that it still has.')),
+    ).toBeVisible()
+  })
+
   test('row 71 a word of the trade explains itself in a case, by keyboard', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await open(page, `${pathFor('search')}?keyword=PoE`)

@@ -220,7 +220,7 @@ export const sessionSpecs = (test: PortalTest, words: Words) => {
         .filter(({ edition }) => edition === undefined || edition === words.edition.name)
         .map(({ name }) => name)
       // A long case has to be read for the first, a release packed for the second, a renewed site met for the third, and the fourth is gone before anybody can look: each has a test of its own.
-      const elsewhere = ['reading-places', 'download-package', 'reloaded', 'handOver']
+      const elsewhere = ['reading-places', 'recent-searches', 'download-package', 'reloaded', 'handOver']
       for (const name of elsewhere) kept.delete(name)
       expect([...kept].sort()).toEqual(named.filter((name) => !elsewhere.includes(name)).sort())
 

@@ -1,4 +1,5 @@
 import type { DetailField } from './detail-fields.ts'
+import { maxTree } from './fault-trees.ts'
 
 /** Lists of codes that a dictionary of the catalog names in each language. */
 export const toolCategoryDictionary = 'toolCategory'
@@ -204,6 +205,15 @@ export const contentKinds = defineKinds({
     area: 'content',
     category: 'place',
     details: { place: { type: 'entry', dictionary: 'pagePlace', required: true } },
+  },
+  faultTree: {
+    billPrefix: 'FT',
+    area: 'content',
+    category: 'category',
+    details: {
+      category: { type: 'entry', dictionary: 'faultCategory', required: true },
+      tree: { type: 'lines', max: maxTree, form: 'faultTree', required: true, found: true },
+    },
   },
   certificate: {
     billPrefix: 'CT',

@@ -1,3 +1,5 @@
+import { treeFaults } from './fault-trees.ts'
+
 /** What may be wrong with a case's content: it cannot be submitted with it. */
 export const faultReasons = [
   'missing',
@@ -7,6 +9,7 @@ export const faultReasons = [
   'pictureWithoutText',
   'tooLong',
   'wrongForm',
+  ...treeFaults,
 ] as const
 
 /** What may not come over from a Word file as it was. */

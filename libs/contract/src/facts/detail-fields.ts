@@ -29,6 +29,8 @@ export const detailForms = [
   'language',
   /** Certificates, PEM: the certificate first, then those that signed it. */
   'certificate',
+  /** The steps of a fault tree, as `readTree` reads them. */
+  'faultTree',
 ] as const
 export type DetailForm = (typeof detailForms)[number]
 

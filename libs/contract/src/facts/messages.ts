@@ -1,4 +1,4 @@
-/** What staff are told of: what happened to what they wrote or reported, and what a colleague shared with them. */
+/** What staff are told of: what happened to what they wrote or reported, what a colleague shared with them, and service requests that they are to answer. */
 export const messageKinds = [
   'approved',
   'rejected',
@@ -8,10 +8,22 @@ export const messageKinds = [
   'mistakeHandled',
   'mistakeIgnored',
   'shared',
+  'requestAssigned',
+  'requestMoved',
+  'trainingAnswered',
+  'seatOffered',
+  'proofAccepted',
+  'proofRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 /** What points are given for, and how many; once for a thing and a reason. */
-export const scorePoints = { published: 10, featured: 5, confirmedReport: 2 } as const
+export const scorePoints = {
+  published: 10,
+  featured: 5,
+  confirmedReport: 2,
+  courseFinished: 3,
+  classAttended: 5,
+} as const
 export type ScoreReason = keyof typeof scorePoints
 /** What was shared with someone, and what someone shared. */
 export const shareBoxes = ['received', 'sent'] as const

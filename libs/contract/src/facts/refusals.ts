@@ -42,6 +42,7 @@ export const declaredRefusals = [
   'notReady',
   'downloadForbidden',
   'fileWithdrawn',
+  'slotFull',
 ] as const
 export type GeneralRefusal = (typeof generalRefusals)[number]
 export type DeclaredRefusal = (typeof declaredRefusals)[number]

@@ -12,11 +12,15 @@ const staffOnly = [
   '/user/undone-matter/info',
   '/user/my-article',
   '/user/statistics',
+  '/user/content-gaps',
   '/user/message-center',
   '/user/message-center/message-info',
   '/user/my-focus',
   '/user/my-focus/info',
   '/user/share-knowledge',
+  '/user/request-desk',
+  '/user/request-desk/info',
+  '/user/request-desk/statistics',
   '/user/my-footprint',
   '/user/my-information',
 ]
@@ -28,7 +32,7 @@ test.each(Object.keys(routes))(
     const verdicts = [undefined, 1, 2, 3].map((type) => admit(entry, type as 1 | 2 | 3 | undefined))
     const path = fullPath(routes[name]!)
     expect(verdicts).toEqual(
-      path === '/user/my-collection'
+      ['/user/my-collection', '/requestSubmit', '/requestList', '/requestMessage'].includes(path)
         ? ['login', 'enter', 'enter', 'enter']
         : path === '/user/my-scores'
           ? ['home', 'home', 'enter', 'enter']

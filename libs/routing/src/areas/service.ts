@@ -5,6 +5,9 @@ const servicePolicyTitle = serviceTitles.servicePolicy
 /** A policy that has an address of its own in the overseas edition. */
 const own = { only: 'overseas', within: 'servicePolicy' } as const
 
+/** Of the training centre, which the Chinese edition has. */
+const training = { only: 'cn', within: /*i18n*/ { id: 'crumb.training', message: 'Training' } } as const
+
 /** Service before it is asked for: policies, plans, centres, partners, hotlines, help with the site. */
 export const service = defineRoutes({
   support: {
@@ -96,6 +99,21 @@ export const service = defineRoutes({
       title: serviceTitles.contact,
       within: /*i18n*/ { id: 'crumb.support', message: 'Support' },
     },
+  },
+  trainSolution: {
+    path: 'train/cooperation/solution',
+    title: /*i18n*/ { id: 'route.trainSolution', message: 'Cooperation with schools' },
+    ...training,
+  },
+  trainPartner: {
+    path: 'train/trainpartner',
+    title: /*i18n*/ { id: 'route.trainPartner', message: 'Training partners' },
+    ...training,
+  },
+  trainProtocol: {
+    path: 'train/protocol',
+    title: /*i18n*/ { id: 'route.trainProtocol', message: 'Training terms' },
+    ...training,
   },
   websiteHelp: {
     path: 'websiteHelp',

@@ -114,6 +114,16 @@ export const serverCounts = [
     kept: asTheCase,
   },
   {
+    name: /*i18n*/ { id: 'counted.treeStep', message: 'Step of a fault tree' },
+    kinds: [],
+    when: /*i18n*/ {
+      id: 'counted.whenStep',
+      message: 'A step is shown or answered, or you say whether it helped, once a visit',
+    },
+    holds: /*i18n*/ { id: 'counted.holdsStep', message: 'Day, fault tree, step, and how often' },
+    kept: someMonths,
+  },
+  {
     name: /*i18n*/ { id: 'counted.footprint', message: 'What you read' },
     kinds: [],
     when: /*i18n*/ {
@@ -141,6 +151,17 @@ export const serverCounts = [
     kinds: [],
     when: /*i18n*/ { id: 'counted.whenSearched', message: 'A search finds something that everyone may read' },
     holds: /*i18n*/ { id: 'counted.holdsWord', message: 'Day, language, the words, and how often' },
+    kept: someMonths,
+  },
+  {
+    name: /*i18n*/ { id: 'counted.search', message: 'Search' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenSearch', message: 'You search, and open something that was found' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsSearch',
+      message:
+        'Day, language, the words and filters, how often something was found and opened; our staff see what two people or more looked for',
+    },
     kept: someMonths,
   },
   {
@@ -185,6 +206,87 @@ export const serverCounts = [
       message: 'What happened, to what, when, who did it, what they said, and when you read it',
     },
     kept: /*i18n*/ { id: 'counted.yearOrDeleted', message: 'A year, or until you delete it' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.onSiteVisit', message: 'Visit of a technician' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenVisitBooked', message: 'You book one, where an edition has them' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsVisit',
+      message:
+        'What you told us: contact, address, devices, fault, pictures, and what happened; you and our staff see it. Where a refund goes is encrypted',
+    },
+    kept: /*i18n*/ { id: 'counted.keptVisit', message: 'Three years; where a refund goes, 90 days' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.demand', message: 'Service demand' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenDemanded', message: 'You write one, where an edition has them' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsDemand',
+      message: 'What you wrote, your documents, and what happened; you see it, and our staff once it is submitted',
+    },
+    kept: /*i18n*/ { id: 'counted.keptDemand', message: 'Three years after it is over' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.trainingRequest', message: 'Request to the training centre' },
+    kinds: [],
+    when: /*i18n*/ {
+      id: 'counted.whenTrainingAsked',
+      message: 'You ask for a training or a cooperation, or a question',
+    },
+    holds: /*i18n*/ {
+      id: 'counted.holdsTrainingRequest',
+      message:
+        'What you wrote, how you are reached, your account when you are signed in, and the answer; you and our staff see it',
+    },
+    kept: /*i18n*/ { id: 'counted.keptTrainingRequest', message: 'Three years' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.certificate', message: 'Training certificate' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenCertified', message: 'You earn one' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsCertificate',
+      message:
+        'Your name, course, level and days, a keyed code of your ID number and its last four characters; whoever has the number of the certificate or your ID number sees it with part of your name',
+    },
+    kept: /*i18n*/ {
+      id: 'counted.keptCertificate',
+      message: 'For good: it can be checked as long as anybody shows it',
+    },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.request', message: 'Service request' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenRequested', message: 'You send one to the service desk' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsRequest',
+      message:
+        'What you wrote, your attachments, where to call you, what was answered, your rating, and what happened; you and our staff see it, and colleagues if you let them',
+    },
+    kept: /*i18n*/ { id: 'counted.keptRequest', message: 'Three years after its end' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.trainingOrder', message: 'Training order' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenTrainingOrdered', message: 'You sign up for a class, where an edition has them' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsTrainingOrder',
+      message:
+        'What you told us: name, phone, company, remark, proofs of payment, and what happened; you and our staff see it, and who has the code of your ticket sees its class and part of the name',
+    },
+    kept: /*i18n*/ { id: 'counted.keptTrainingOrder', message: 'Three years after you signed up' },
+  },
+  {
+    name: /*i18n*/ { id: 'counted.studyProgress', message: 'Progress in courses' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenStudied', message: 'You follow a lesson while you are signed in' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsStudyProgress',
+      message: 'Which lessons you have done, where you left a film, and when, with your account; you alone see it',
+    },
+    kept: /*i18n*/ { id: 'counted.asAccount', message: 'As long as your account' },
   },
   {
     name: /*i18n*/ { id: 'counted.points', message: 'Points' },

@@ -1,7 +1,7 @@
 import { loginCookieNames, sourceCookieHours, tokenCookie, tokenHours } from '@portal/auth-session'
 import type { Text } from '@portal/routing'
 import { consentCookie } from '../consent-cookie.ts'
-import { consentDays, momentHours, optionalCookies, optionalEntry, ownCookies } from '../stored-names.ts'
+import { consentDays, momentHours, optionalCookies, optionalEntries, ownCookies } from '../stored-names.ts'
 
 /** Something that the portal keeps in a visitor's browser. Plain data, for the page that tells of it, the documentation and the tests. */
 export type StoredThing = {
@@ -32,6 +32,16 @@ const moments: Readonly<Record<(typeof optionalCookies)[number], Pick<StoredThin
   'visitor-time': {
     purpose: /*i18n*/ { id: 'stored.visitor', message: 'When this browser was counted as a visitor last' },
     rule: 'TRK-02',
+  },
+}
+const entries: Readonly<Record<(typeof optionalEntries)[number], Pick<StoredThing, 'kept' | 'purpose'>>> = {
+  'reading-places': {
+    kept: /*i18n*/ { id: 'stored.cleared', message: 'Until you clear it, for the 50 newest cases' },
+    purpose: /*i18n*/ { id: 'stored.place', message: 'Where you left a case, to read on from there' },
+  },
+  'recent-searches': {
+    kept: /*i18n*/ { id: 'stored.searchesKept', message: 'Until you clear it, the five newest' },
+    purpose: /*i18n*/ { id: 'stored.searches', message: 'What you looked for last, to look for it again' },
   },
 }
 const isOwn = (name: string) => ownCookies.includes(name)
@@ -70,13 +80,7 @@ export const storedThings: readonly StoredThing[] = [
     (name) =>
       ({ ...optional, name, own: isOwn(name), place: 'cookie', kept: momentHours * hour, ...moments[name] }) as const,
   ),
-  {
-    ...optional,
-    name: optionalEntry,
-    place: 'localStorage',
-    kept: /*i18n*/ { id: 'stored.cleared', message: 'Until you clear it, for the 50 newest cases' },
-    purpose: /*i18n*/ { id: 'stored.place', message: 'Where you left a case, to read on from there' },
-  },
+  ...optionalEntries.map((name) => ({ ...optional, name, place: 'localStorage' as const, ...entries[name] })),
   {
     ...needed,
     name: 'color-mode',
@@ -90,6 +94,13 @@ export const storedThings: readonly StoredThing[] = [
     place: 'localStorage',
     kept: /*i18n*/ { id: 'stored.saved', message: 'Until saved or discarded' },
     purpose: /*i18n*/ { id: 'stored.draft', message: 'What staff typed into a case and did not save yet' },
+  },
+  {
+    ...needed,
+    name: 'form-draft',
+    place: 'localStorage',
+    kept: /*i18n*/ { id: 'stored.sent', message: 'Until sent or discarded, 30 days at most' },
+    purpose: /*i18n*/ { id: 'stored.form', message: 'What you typed into a form and did not send yet' },
   },
   {
     ...needed,

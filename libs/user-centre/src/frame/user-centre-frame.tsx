@@ -10,13 +10,18 @@ import {
   Award,
   Bell,
   Bookmark,
+  CalendarCheck,
   ChartLine,
+  ClipboardList,
   FilePen,
   FileText,
+  GraduationCap,
   History,
   Inbox,
+  LifeBuoy,
   Lightbulb,
   Mail,
+  SearchX,
   UserRound,
 } from 'lucide-react'
 import { Link, Outlet, useMatches, useSearchParams } from 'react-router-dom'
@@ -92,6 +97,7 @@ const icons = {
   document: FileText,
   write: FilePen,
   chart: ChartLine,
+  gap: SearchX,
   person: UserRound,
   bookmark: Bookmark,
   follow: Bell,
@@ -99,6 +105,10 @@ const icons = {
   message: Mail,
   score: Award,
   share: Lightbulb,
+  training: GraduationCap,
+  request: LifeBuoy,
+  visit: CalendarCheck,
+  demand: ClipboardList,
 }
 
 /** The user centre: its navigation beside the page, with what waits. */

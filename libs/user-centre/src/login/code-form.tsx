@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf, useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
+import { CaptchaField, useCaptcha } from '@portal/auth-session/captcha'
 import type { CodeWay } from '@portal/contract'
 import { Button, Field, Input, Note } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { digitsIn, useSecondsUntil } from '../code-entry.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { texts as kitTexts } from '@portal/desk/texts'
+import { texts as kindTexts } from '@portal/i18n/thing-kinds'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { own } from '@portal/routing/areas/own'
 import { texts } from './texts.ts'
@@ -16,5 +17,5 @@ export const area = defineArea(
     shareKnowledge: lazyPage(() => import('./pages/shares-page.tsx')),
     myScores: lazyPage(() => import('./pages/scores-page.tsx')),
   },
-  [texts, kitTexts],
+  [texts, kitTexts, kindTexts],
 )

@@ -14,6 +14,12 @@ export const useMessageKinds = (): Readonly<Record<MessageKind, string>> => {
     mistakeHandled: t`Report handled`,
     mistakeIgnored: t`Report set aside`,
     shared: t`Shared with you`,
+    requestAssigned: t`Request assigned`,
+    requestMoved: t`News in a request`,
+    trainingAnswered: t`Training centre`,
+    seatOffered: t`Seat offered`,
+    proofAccepted: t`Payment confirmed`,
+    proofRefused: t`Proof of payment refused`,
   }
 }
 
@@ -38,6 +44,18 @@ export function WhatHappened({ message: { kind, actor } }: { message: Pick<Messa
       return <Trans>{who} set a report of an error in it aside.</Trans>
     case 'shared':
       return <Trans>{who} shared it with you.</Trans>
+    case 'requestAssigned':
+      return <Trans>{who} assigned this service request to you.</Trans>
+    case 'requestMoved':
+      return <Trans>Its customer wrote in this service request, or changed where it stands.</Trans>
+    case 'trainingAnswered':
+      return <Trans>The training centre has answered it.</Trans>
+    case 'seatOffered':
+      return <Trans>A seat of a class has become free for you. Your training orders say until when.</Trans>
+    case 'proofAccepted':
+      return <Trans>Your payment was confirmed: you have a seat.</Trans>
+    case 'proofRefused':
+      return <Trans>Your proof of payment was refused. Hand in another one in your training orders.</Trans>
   }
 }
 
@@ -50,5 +68,9 @@ export function ReasonName({ reason }: { reason: ScoreReason }) {
       return <Trans>Marked as featured</Trans>
     case 'confirmedReport':
       return <Trans>Confirmed error report</Trans>
+    case 'courseFinished':
+      return <Trans>Course finished</Trans>
+    case 'classAttended':
+      return <Trans>Class attended</Trans>
   }
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@portal/contract'
 import type { KindName } from '@portal/contract/facts'
+import { thingKinds } from '@portal/i18n/thing-kinds'
 import { thingPath } from '@portal/routing'
 import { RowLink } from '@portal/ui-kit'
 import { Gone } from './named-thing.tsx'
-import { thingKinds } from './thing-kinds.ts'
 
 type Thing = Pick<Bookmark, 'kind' | 'thingId' | 'title' | 'lang'>
 

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { Release } from '@portal/contract'
 import { formatSize } from '@portal/i18n'
-import { ButtonLink, Muted } from '@portal/ui-kit'
+import { ButtonLink, Muted, saveAddress } from '@portal/ui-kit'
 import { Download } from 'lucide-react'
-import { saveAddress } from '../../save-address.ts'
 import { useLicence } from '../../use-licence.tsx'
 
 type Props = { release: Pick<Release, 'id' | 'title' | 'file' | 'licenceHash'>; main?: boolean }

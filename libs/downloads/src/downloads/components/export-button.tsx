@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall, type InputOf } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
-import { Button, showMessage } from '@portal/ui-kit'
+import { Button, saveFile, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
-import { saveFile } from '../save-file.ts'
 
 const exportCall = 'POST /extend/versionGov/exportSoftwareVersion'
 

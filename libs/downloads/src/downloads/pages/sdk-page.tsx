@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatSize } from '@portal/i18n'
 import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, Muted, PageTitle, Skeleton, useInBrowser, Wrap } from '@portal/ui-kit'
+import { ButtonLink, Muted, PageTitle, qrPath, Skeleton, useInBrowser, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useHref, useSearchParams } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
-import { qrPath } from '../qr-path.ts'
 import { releaseAsked, releaseQuery } from '../queries.ts'
 
 const Frame = chakra('div', {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
+import { CaptchaField, useCaptcha } from '@portal/auth-session/captcha'
 import { useEdition } from '@portal/rendering'
 import { returnAfterLogin } from '@portal/routing'
 import {
@@ -19,7 +20,6 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { CaptchaField, useCaptcha } from '../captcha-field.tsx'
 import { codeWaysQuery } from '../../queries.ts'
 
 const Columns = chakra('div', {
