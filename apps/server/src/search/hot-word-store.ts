@@ -30,7 +30,7 @@ const counted = async (
   { keyword, lang, filters, address, now = new Date() }: Searched,
 ): Promise<Asked | undefined> => {
   if ((await countAttempt(db, `${what}:${address}`, anHour)) > maxPerHour) return undefined
-  if (![keyword, ...Object.values(filters)].every((text) => text.isWellFormed())) return undefined
+  if (![keyword, ...Object.values(filters)].every((text) => text?.isWellFormed() ?? true)) return undefined
   const word = oneSpace(keyword)
   if (sensitiveWordsIn({ word }, await readSensitiveWords(db)).length) return undefined
   // A guest chooses the name of the browser: the network alone tells who it is.

@@ -29,6 +29,13 @@ export const expectStates = async (
         'The message could not be loaded',
         'What is new could not be loaded',
         'Your points could not be loaded',
+        'The request could not be loaded',
+        'The visit could not be loaded',
+        'The places could not be loaded',
+        'The demand could not be loaded',
+        'The order could not be loaded',
+        'The class could not be loaded',
+        'The answer could not be loaded',
       ]
         .map((text) => `^${say(text)}$`)
         .join('|'),

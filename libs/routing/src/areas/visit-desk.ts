@@ -20,7 +20,6 @@ export const visitDesk = defineRoutes({
     authority: [staffUser],
     frame: 'centre',
     sitemap: false,
-    example: { query: 'id=1' },
   },
   visitPlaces: {
     path: 'user/visit-desk/places',

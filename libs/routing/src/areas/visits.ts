@@ -37,6 +37,5 @@ export const visits = defineRoutes({
     requiresLogin: true,
     frame: 'centre',
     sitemap: false,
-    example: { query: 'id=1' },
   },
 })

@@ -89,10 +89,14 @@ export function LessonView({ course, at, next }: Props) {
         {!user && (
           <chakra.div mt="6">
             <Note>
-              <Trans>Sign in to answer the quizzes and to keep how far you are, on every device.</Trans>{' '}
-              <Link to={loginPath(pathname + search)}>
-                <Trans>Sign in</Trans>
-              </Link>
+              <p>
+                <Trans>Sign in to answer the quizzes and to keep how far you are, on every device.</Trans>
+              </p>
+              <ButtonLink asChild size="staff" mt="2">
+                <Link to={loginPath(pathname + search)}>
+                  <Trans>Sign in</Trans>
+                </Link>
+              </ButtonLink>
             </Note>
           </chakra.div>
         )}

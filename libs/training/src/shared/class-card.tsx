@@ -24,7 +24,12 @@ const Root = chakra('li', {
     borderRadius: 'lg',
     overflowWrap: 'anywhere',
     '& :is(h2, h3)': { textStyle: 'lg', fontWeight: 'semibold' },
-    '& :is(h2, h3) a': { color: 'fg', minH: '6', display: 'inline-flex', alignItems: 'center' },
+    '& :is(h2, h3) a': {
+      color: 'fg',
+      minH: { base: 'control.touch', md: '6' },
+      display: 'inline-flex',
+      alignItems: 'center',
+    },
     '& :is(h2, h3) a:hover': { color: 'fg.link' },
     '& [data-tags]': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
     '& dl': { mt: '2.5', display: 'grid', gap: '1.5', color: 'fg.muted' },

@@ -21,6 +21,7 @@ const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
     gap: '4',
     '&[aria-busy=true]': { cursor: 'progress' },
   },

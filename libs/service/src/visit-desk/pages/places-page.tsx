@@ -108,6 +108,7 @@ export function Component() {
             {(control) => (
               <Select
                 {...control}
+                aria-busy={data === undefined && !isError}
                 size="staff"
                 width={{ base: 'full', md: 'calc(var(--u) * 12)' }}
                 value={view.province}

@@ -46,7 +46,13 @@ const Cards = chakra('ul', {
     '& > li:hover': { borderColor: 'brand.solid' },
     '& h2': { textStyle: 'lg', fontWeight: 'semibold' },
     // The whole card leads there, and its title is what is read out.
-    '& h2 a': { color: 'fg', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& h2 a': {
+      color: 'fg',
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: { base: 'control.touch', md: '6' },
+      _after: { content: '""', position: 'absolute', inset: '0' },
+    },
     '& [data-tags]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     '& p': { color: 'fg.muted' },
     '& [data-foot]': {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { isApiError, query } from '@portal/api-client'
-import { EmptyContent, Muted, Note, PageTitle, Wrap } from '@portal/ui-kit'
+import { Button, EmptyContent, Muted, Note, PageTitle, Wrap } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ClassTime } from '../../shared/class-times.tsx'
@@ -11,7 +11,7 @@ import { OrderBadge } from '../../shared/order-badge.tsx'
 const verifyQuery = (code: string) => query('POST /train/order/verify', { body: { code } })
 
 function Verified({ code }: { code: string }) {
-  const { data, error, isError } = useQuery({ ...verifyQuery(code), retry: false })
+  const { data, error, isError, refetch } = useQuery({ ...verifyQuery(code), retry: false })
   if (data)
     return (
       <>
@@ -32,7 +32,7 @@ function Verified({ code }: { code: string }) {
     )
   if (!isError)
     return (
-      <p role="status">
+      <p role="status" aria-busy="true">
         <Trans>One moment…</Trans>
       </p>
     )
@@ -45,14 +45,21 @@ function Verified({ code }: { code: string }) {
         </Trans>
       </EmptyContent>
     )
-  return (
-    <Note kind="warning">
-      {reason === 'tooMany' ? (
+  if (reason === 'tooMany')
+    return (
+      <Note kind="warning">
         <Trans>That were many questions. Try again in a quarter of an hour.</Trans>
-      ) : (
-        <Trans>The answer did not come. Try again.</Trans>
-      )}
-    </Note>
+      </Note>
+    )
+  return (
+    <EmptyContent
+      title={<Trans>The answer could not be loaded</Trans>}
+      action={
+        <Button onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
   )
 }
 

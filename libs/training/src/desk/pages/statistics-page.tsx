@@ -160,7 +160,9 @@ export function Component() {
         ) : isError ? (
           <LoadFailed title={<Trans>The statistics could not be loaded</Trans>} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height="320px" />
+          <div aria-busy="true">
+            <Skeleton height="320px" />
+          </div>
         )}
       </ListCard>
     </StaffPage>
