@@ -125,14 +125,20 @@ export const addressOf = async (
   }
   // The parameter of what a screen shows may be left out of its path, but not here.
   const whole = entry.shows ? pattern.replace(/^([^:]*:\w+)\?/, '$1') : pattern
-  const matches = new RegExp(`^${whole.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`)
+  const path = whole
+    .slice(base.length)
+    .replace(/\/:\w+\?/g, '')
+    .replace(/:\w+/g, '[^/]+')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   // The newest, so that it is the same one in each run: things have chance for a number.
-  const [found] = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)]
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)]
     .map(([, address, changed = '']) => ({ path: new URL(address!).pathname, changed }))
-    .filter(({ path }) => matches.test(path))
     .sort((one, other) => other.changed.localeCompare(one.changed))
-    .map(({ path }) => path)
+    .map(({ path: each }) => each)
+  const firstBelow = (start: string) => listed.find((each) => new RegExp(`^${start}${path}$`).test(each))
+  // What is not written in a language is read there in the edition's first.
+  const first = basenameOf(edition, edition.languages[0]).replace(/\/$/, '')
+  const found = firstBelow(base) ?? firstBelow(first)?.replace(first, base)
   if (!found) throw new Error(`the sitemap has no address of ${name} in ${language}: ${pattern}`)
   return found
 }

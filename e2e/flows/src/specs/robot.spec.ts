@@ -72,7 +72,7 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
       const ask = `${robot}?q=${encodeURIComponent(internalCase)}`
       const staff = await pageFor('author')
       await staff.goto(ask)
-      await expect(staff.getByRole('main').getByRole('link', { name: internalCase })).toBeVisible()
+      await expect(staff.getByRole('main').getByRole('link', { name: internalCase }).first()).toBeVisible()
       const guest = await pageFor('guest')
       await guest.goto(ask)
       await expect(guest.getByRole('list', { name: say('Conversation, newest first') })).toBeVisible()
