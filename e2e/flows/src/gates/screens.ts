@@ -137,7 +137,7 @@ export const addressOf = async (
     .map(({ path: each }) => each)
   const firstBelow = (start: string) => listed.find((each) => new RegExp(`^${start}${path}$`).test(each))
   // What is not written in a language is read there in the edition's first.
-  const first = basenameOf(edition, edition.languages[0]).replace(/\/$/, '')
+  const first = basenameOf(edition, edition.languages[0].language).replace(/\/$/, '')
   const found = firstBelow(base) ?? firstBelow(first)?.replace(first, base)
   if (!found) throw new Error(`the sitemap has no address of ${name} in ${language}: ${pattern}`)
   return found
