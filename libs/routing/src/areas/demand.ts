@@ -16,7 +16,6 @@ export const demand = defineRoutes({
     path: 'user/service-demand/info',
     title: /*i18n*/ { id: 'route.serviceDemandInfo', message: 'Service demand' },
     within: 'serviceDemand',
-    example: { query: 'id=1' },
   },
   serviceDemandEdit: {
     ...centre,

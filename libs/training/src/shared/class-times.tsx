@@ -21,13 +21,16 @@ export function ClassTime({ starts, ends, zone }: Times) {
   )
 }
 
+/** What keeps the room of a line, so that nothing moves when the browser knows more. */
+const room = '\u00a0'
+
 /** The beginning by the reader's own clocks, where they differ from those of the place. */
 export function OwnTime({ starts, zone }: Pick<Times, 'starts' | 'zone'>) {
   const { i18n } = useLingui()
   const inBrowser = useInBrowser()
-  if (!inBrowser) return null
+  if (!inBrowser) return room
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (minutesAhead(starts, own) === minutesAhead(starts, zone)) return null
+  if (minutesAhead(starts, own) === minutesAhead(starts, zone)) return room
   const { day, time } = localMoment(starts, own)
   const moment = `${formatDay(i18n, day)} ${time}`
   return <Trans>Your time: {moment}</Trans>

@@ -28,7 +28,15 @@ const Columns = chakra('div', {
   },
 })
 const Bones = chakra('div', {
-  base: { display: 'grid', gap: '6', maxW: 'calc(var(--u) * 40)', '& span': { height: '11' } },
+  // As high as a window, so that nothing in sight moves when the form comes.
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '6',
+    minH: '100dvh',
+    maxW: 'calc(var(--u) * 40)',
+    '& span': { height: '11' },
+  },
 })
 
 const kindOf: Readonly<Record<string, TrainingRequestKind>> = {

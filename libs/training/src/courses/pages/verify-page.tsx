@@ -74,7 +74,16 @@ export function Component() {
       <Muted>
         <Trans>The name is told in part only: compare it with what you were shown.</Trans>
       </Muted>
-      <chakra.div display="grid" gap="4" mt="6" mb="16" maxW="calc(var(--u) * 52)" aria-live="polite">
+      <chakra.div
+        display="grid"
+        gap="4"
+        mt="6"
+        mb="16"
+        minH="100dvh"
+        alignContent="start"
+        maxW="calc(var(--u) * 52)"
+        aria-live="polite"
+      >
         <Verified code={code} />
       </chakra.div>
     </Wrap>
