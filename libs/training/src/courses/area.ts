@@ -14,6 +14,10 @@ import { texts } from './texts.ts'
 
 const firstClasses = classesQuery(classesView.read(new URLSearchParams()))
 
+/** Whether an address asks for less than the whole list; what it does not know changes nothing. */
+const isCutDown = (view: { readonly read: (search: URLSearchParams) => object }, search: URLSearchParams) =>
+  JSON.stringify(view.read(search)) !== JSON.stringify(view.read(new URLSearchParams()))
+
 /** Courses, open classes, and the sign-up for them. */
 export const area = defineArea(
   training,
@@ -25,7 +29,7 @@ export const area = defineArea(
     courseList: {
       ...lazyPage(() => import('./pages/courses-page.tsx')),
       queries: ({ search }) => [coursesQuery(coursesView.read(search))],
-      head: (_, { search }) => ({ noindex: search.size > 0 }),
+      head: (_, { search }) => ({ noindex: isCutDown(coursesView, search) }),
     },
     trainCourse: {
       ...lazyPage(() => import('./pages/course-page.tsx')),
@@ -49,7 +53,7 @@ export const area = defineArea(
     openClass: {
       ...lazyPage(() => import('./pages/classes-page.tsx')),
       queries: ({ search }) => [classesQuery(classesView.read(search))],
-      head: (_, { search }) => ({ noindex: search.size > 0 }),
+      head: (_, { search }) => ({ noindex: isCutDown(classesView, search) }),
     },
     signUp: { ...lazyPage(() => import('./pages/sign-up-page.tsx')), queries: () => [trainingQuery] },
     signUpDetail: lazyPage(() => import('./pages/sign-up-detail-page.tsx')),
