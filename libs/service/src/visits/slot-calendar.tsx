@@ -99,7 +99,7 @@ export function SlotCalendar({ province, chosen, onChoose, error }: Props) {
   if (!data)
     return (
       <div role="status" aria-label={t`Loading`}>
-        <Skeleton style={{ height: 220 }} />
+        <Skeleton height="220px" />
       </div>
     )
   const days = daysOf(data)

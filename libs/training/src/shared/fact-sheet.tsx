@@ -21,10 +21,10 @@ export function FactSheet({ facts }: { facts: readonly (readonly [name: ReactNod
     <Card data-varies="">
       <Sheet>
         {facts.map(([name, fact], at) => (
-          <div key={at} style={{ display: 'contents' }}>
+          <chakra.div key={at} display="contents">
             <dt>{name}</dt>
             <dd>{fact}</dd>
-          </div>
+          </chakra.div>
         ))}
       </Sheet>
     </Card>
