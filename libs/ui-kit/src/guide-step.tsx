@@ -22,7 +22,15 @@ const Panel = chakra('section', {
       borderRadius: 'md',
       bg: 'white',
     },
-    '& > ul': { listStyle: 'none', display: 'grid', gap: '3', mt: '5', maxW: 'calc(var(--u) * 36)' },
+    '& > ul': {
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      mt: '5',
+      maxW: 'calc(var(--u) * 36)',
+      overflowWrap: 'anywhere',
+    },
     '& > ul > li > :is(a, button)': {
       display: 'flex',
       alignItems: 'center',

@@ -21,7 +21,8 @@ export const visitSpecs = (test: PortalTest, { base, content }: Words) => {
     await open(page, `${pathFor('doorService')}?type=repair&province=fujian`)
     // The last time that has room, which no other test wants.
     const time = main(page).getByRole('radio').and(page.locator(':enabled')).last()
-    await time.check()
+    await time.click()
+    await expect(time).toBeChecked()
     const chosen = await time.getAttribute('aria-label')
     await main(page).getByLabel(say('Phone'), { exact: true }).fill('0591 5550 0144')
     await main(page).getByLabel(say('Address'), { exact: true }).fill('示例路 8 号')
