@@ -62,7 +62,7 @@ export function TreePicker({ label, nodes, chosen, error, onChange }: Props) {
             render={({ node, nodeState }) =>
               nodeState.isBranch ? (
                 <TreeView.BranchControl>
-                  <TreeView.BranchTrigger>
+                  <TreeView.BranchTrigger aria-label={node.name}>
                     <TreeView.BranchIndicator>
                       <ChevronRight size={16} aria-hidden />
                     </TreeView.BranchIndicator>
