@@ -203,6 +203,7 @@ const start = async (configuration: Configuration) => {
       () =>
         void removeExpired(database.db, portalThings)
           .then(() => removeUnnamed(database.db, files, portalThings))
+          .then(() => learnWords(database.db)) // of what was published since
           .catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
       housekeepingMinutes * 60_000,
     )

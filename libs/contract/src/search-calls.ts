@@ -51,10 +51,7 @@ export const searchCalls = defineCalls({
     body: pageRequest(
       body({
         keyword: line(maxKeyword),
-        directoryCode: directoryCode.optional(),
-        productModel: line(maxModel).optional(),
-        kind: z.enum(kindNames).optional(),
-        label: line(maxLabel).optional(),
+        ...searchedIn.shape,
         /** Another language than the reader's; the hits are in that one alone. */
         language: contentLanguage.optional(),
         period: z.enum(searchPeriods).default('any'),

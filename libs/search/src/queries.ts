@@ -15,12 +15,12 @@ import {
 
 export type SearchView = {
   readonly keyword: string
-  readonly directoryCode?: string
-  readonly productModel?: string
-  readonly kind?: KindName
-  readonly label?: string
+  readonly directoryCode?: string | undefined
+  readonly productModel?: string | undefined
+  readonly kind?: KindName | undefined
+  readonly label?: string | undefined
   /** Another language than the reader's. */
-  readonly language?: ContentLanguage
+  readonly language?: ContentLanguage | undefined
   readonly period: (typeof searchPeriods)[number]
   readonly order: (typeof searchOrders)[number]
   readonly pageNo: number

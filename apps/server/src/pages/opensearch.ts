@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { notFound } from '../http/refusal.ts'
 import { suggest } from '../search/suggest-lists.ts'
 import type { Things } from '../things/things.ts'
+import { escapeMarkup } from './escape-markup.ts'
 
 type Options = {
   readonly db: Db
@@ -17,7 +18,6 @@ type Options = {
 /** What the protocol lets a short name have. */
 const maxShortName = 16
 const suggestionsType = 'application/x-suggestions+json'
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const Asked = z.object({ language: z.string().max(20), q: z.string().max(1000).default('') })
 
 /** The address of the description of the search in a language, by its tag. */
@@ -40,9 +40,9 @@ export const serveOpenSearch = (app: FastifyInstance, { db, edition, origin, thi
     const suggestions = `${origin}/opensearch/suggest?language=${encodeURIComponent(language.tag)}&q={searchTerms}`
     const body = [
       '<?xml version="1.0" encoding="UTF-8"?><OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-      `<ShortName>${escape(edition.brand.slice(0, maxShortName))}</ShortName><Description>${escape(`${edition.brand} (${language.tag})`)}</Description>`,
-      `<Language>${language.tag}</Language><InputEncoding>UTF-8</InputEncoding><Image width="16" height="16" type="image/svg+xml">${escape(`${origin}/favicon.svg`)}</Image>`,
-      `<Url type="text/html" template="${escape(searchAt(language))}"/><Url type="${suggestionsType}" template="${escape(suggestions)}"/></OpenSearchDescription>`,
+      `<ShortName>${escapeMarkup(edition.brand.slice(0, maxShortName))}</ShortName><Description>${escapeMarkup(`${edition.brand} (${language.tag})`)}</Description>`,
+      `<Language>${language.tag}</Language><InputEncoding>UTF-8</InputEncoding><Image width="16" height="16" type="image/svg+xml">${escapeMarkup(`${origin}/favicon.svg`)}</Image>`,
+      `<Url type="text/html" template="${escapeMarkup(searchAt(language))}"/><Url type="${suggestionsType}" template="${escapeMarkup(suggestions)}"/></OpenSearchDescription>`,
     ].join('')
     return reply
       .type('application/opensearchdescription+xml; charset=utf-8')

@@ -2,11 +2,11 @@ import { hostPrefix } from '@portal/auth-session/cookies'
 import type { PageSettings } from '@portal/rendering'
 import type { Rendered } from '@portal/rendering/server'
 import { consentCookie } from '@portal/tracking/consent-cookie'
+import { escapeMarkup } from './escape-markup.ts'
 import { nonceMark } from './nonce.ts'
 import { openSearchAddress } from './opensearch.ts'
 import type { Assets } from './edition-build.ts'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 // Only these open or close anything inside a script; every other < stays, so that the text compresses against the markup.
 const json = (value: unknown) => JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c')
 // Runs before the first paint, so that a dark page never flashes white, and who has answered about cookies is not asked for a moment.
@@ -30,16 +30,18 @@ export const toDocument = (
 ): string => {
   const picture = firstPicture(html)
   return [
-    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${picture ?? ''}<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}"><meta name="keywords" content="${escape(head.keywords)}">`,
-    head.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(head.canonical)}">`,
+    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${picture ?? ''}<title>${escapeMarkup(head.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}"><meta name="keywords" content="${escapeMarkup(head.keywords)}">`,
+    head.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
     ...(head.noindex
       ? []
       : head.alternates.map(
-          ({ tag: each, href }) => `<link rel="alternate" hreflang="${each}" href="${escape(href)}">`,
+          ({ tag: each, href }) => `<link rel="alternate" hreflang="${each}" href="${escapeMarkup(href)}">`,
         )),
-    ...head.feeds.map((href) => `<link rel="alternate" type="application/atom+xml" href="${escape(href)}">`),
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escape(brand)}" href="${openSearchAddress(tag)}">`,
+    ...head.feeds.map((href) => `<link rel="alternate" type="application/atom+xml" href="${escapeMarkup(href)}">`),
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(brand)}" href="${openSearchAddress(tag)}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonceMark}"><script nonce="${nonceMark}">${beforePaint}</script>`,
     `<style nonce="${nonceMark}">${styles.theme}</style><style data-rules="${styles.names}" nonce="${nonceMark}">${styles.rules}</style>`,
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),

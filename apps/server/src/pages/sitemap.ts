@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { notFound } from '../http/refusal.ts'
 import type { ListedPage, Things } from '../things/things.ts'
 import { inActiveLanguages } from '../site/site-lists.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import { pathOfKind } from './shown-things.ts'
 
 type Options = {
@@ -35,7 +36,6 @@ const addressBytes = 200
 /** So many pages are read from the database at once: however many there are, no more are in memory. */
 const batch = 1000
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -121,12 +121,12 @@ export const serveSitemap = (
     at
       .map(({ language, path }) =>
         [
-          `<url><loc>${escape(addressOf(language.language, path))}</loc>`,
+          `<url><loc>${escapeMarkup(addressOf(language.language, path))}</loc>`,
           changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '',
           ...(at.length > 1
             ? at.map(
                 (other) =>
-                  `<xhtml:link rel="alternate" hreflang="${other.language.tag}" href="${escape(addressOf(other.language.language, other.path))}"/>`,
+                  `<xhtml:link rel="alternate" hreflang="${other.language.tag}" href="${escapeMarkup(addressOf(other.language.language, other.path))}"/>`,
               )
             : []),
           '</url>',
@@ -156,7 +156,7 @@ export const serveSitemap = (
     )
     return send(
       reply,
-      `${declaration}<sitemapindex xmlns="${schema}">${files.map((file) => `<sitemap><loc>${escape(file)}</loc></sitemap>`).join('')}</sitemapindex>`,
+      `${declaration}<sitemapindex xmlns="${schema}">${files.map((file) => `<sitemap><loc>${escapeMarkup(file)}</loc></sitemap>`).join('')}</sitemapindex>`,
     )
   })
   app.get<{ Params: { part: string } }>('/sitemap-:part', async ({ params: { part } }, reply) => {

@@ -2,6 +2,7 @@ import type { ContentLanguage, SearchAnswer } from '@portal/contract'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
+import { levelsOf } from '../catalog/directory-levels.ts'
 import { nameIn } from '../catalog/names.ts'
 import { type Names } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
@@ -34,7 +35,6 @@ const groupsOf = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promi
 
 /** A directory is shown when it is at the top, or beside or below one that was chosen. */
 const isOpen = (code: string, chosen: string | undefined) => code.length === 2 || chosen?.startsWith(code.slice(0, -2))
-const levelsOf = (code: string) => Array.from({ length: code.length / 2 }, (_, at) => code.slice(0, 2 * at + 2))
 
 type Counted = readonly [code: string, found: number]
 const sums = (groups: readonly Group[], keysOf: (group: Group) => readonly string[]): Counted[] => {

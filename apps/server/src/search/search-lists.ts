@@ -159,8 +159,8 @@ export const searchEntries = async (
   search: Search,
 ): Promise<SearchAnswer> => {
   const { lang, keyword, pageNo, pageSize } = search
-  const elsewhere = await inOtherLanguages(db, search)
-  let query: (SearchQuery & Pick<CandidateQuery, 'loose'>) | undefined = await readQuery(db, keyword, lang)
+  const [elsewhere, own] = await Promise.all([inOtherLanguages(db, search), readQuery(db, keyword, lang)])
+  let query: (SearchQuery & Pick<CandidateQuery, 'loose'>) | undefined = own
   if (!query) {
     const isCutDown = searchFilters.some((filter) => filter !== 'period' && search.filters[filter] !== undefined)
     return keyword.trim() === '' && isCutDown

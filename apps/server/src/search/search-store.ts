@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
+import { levelsOf } from '../catalog/directory-levels.ts'
 import type { Db } from '../database/database.ts'
 import type { Findable, Thing } from '../things/things.ts'
 import { searchEntries } from './search-tables.ts'
@@ -26,9 +27,11 @@ const longestEmpty = 5
 
 /** What the directories are called that a thing is filed in, and its models and labels: text of it too. */
 const namesBeside = async (db: Db, { lang, directoryCode, productModels: models, labels = [] }: Entry) => {
-  const levels = Array.from({ length: directoryCode.length / 2 }, (_, at) => directoryCode.slice(0, 2 * at + 2))
   const rows = await unionAll(
-    db.select({ names: directories.names }).from(directories).where(inArray(directories.directoryCode, levels)),
+    db
+      .select({ names: directories.names })
+      .from(directories)
+      .where(inArray(directories.directoryCode, levelsOf(directoryCode))),
     db
       .select({ names: productModels.names })
       .from(productModels)

@@ -1,12 +1,10 @@
 import { query } from '@portal/api-client'
-import type { Calls, ContentLanguage, DataOf } from '@portal/contract'
-import { gapDays, gapReasons, pageSize } from '@portal/contract/facts'
+import type { Calls, DataOf } from '@portal/contract'
+import { contentLanguages, gapDays, gapReasons, pageSize } from '@portal/contract/facts'
 import { defineView, oneOf, pageNo, type ViewOf } from '@portal/desk'
 
 export type Gap = DataOf<Calls['POST /doc/select_keyword/gap/page']>['data'][number]
-/** Content languages; the contract's own list never reaches a bundle. */
-export const languages = ['zh', 'en', 'ru', 'es'] as const satisfies readonly ContentLanguage[]
-const fields = { why: oneOf(gapReasons, 'missed'), days: oneOf(gapDays, 30), lang: oneOf(languages), pageNo }
+const fields = { why: oneOf(gapReasons, 'missed'), days: oneOf(gapDays, 30), lang: oneOf(contentLanguages), pageNo }
 /** What the address asks for: what was not found in thirty days, unless it says otherwise. */
 export const gapsView = defineView(fields)
 

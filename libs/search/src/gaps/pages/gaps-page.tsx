@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { gapDays, gapReasons, pageSize, type KindName } from '@portal/contract/facts'
+import { contentLanguages, gapDays, gapReasons, pageSize, type KindName } from '@portal/contract/facts'
 import { Count, Day, FilterBar, LanguageName, ListCard, ListPages, StaffPage, useView, useWrite } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, DataTable, EmptyContent, LinkTabs, Muted, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
-import { gapsQuery, gapsView, languages, type Gap } from '../gap-queries.ts'
+import { searchAddress, searchView } from '../../queries.ts'
+import { gapsQuery, gapsView, type Gap } from '../gap-queries.ts'
 
 /** The search as it was asked, to see what it finds. */
 function Asked({ gap: { keyword, filters } }: { gap: Gap }) {
-  const parameters = new URLSearchParams({
-    keyword,
-    ...(filters.directoryCode && { directory: filters.directoryCode }),
-    ...(filters.productModel && { model: filters.productModel }),
-    ...(filters.kind && { kind: filters.kind }),
-    ...(filters.label && { label: filters.label }),
-  })
-  return <Link to={`${pathFor('esSearch')}?${parameters}`}>{keyword}</Link>
+  const view = { ...searchView(new URLSearchParams()), ...filters, keyword }
+  return <Link to={searchAddress(pathFor('esSearch'), view, {})}>{keyword}</Link>
 }
 function Within({ filters }: { filters: Gap['filters'] }) {
   const { i18n } = useLingui()
@@ -121,10 +116,10 @@ export function Component() {
             width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
             aria-label={t`Language`}
             value={view.lang ?? ''}
-            onChange={(event) => change({ lang: languages.find((lang) => lang === event.target.value) })}
+            onChange={(event) => change({ lang: contentLanguages.find((lang) => lang === event.target.value) })}
           >
             <option value="">{t`All languages`}</option>
-            {languages.map((lang) => (
+            {contentLanguages.map((lang) => (
               <option key={lang} value={lang}>
                 <LanguageName lang={lang} />
               </option>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { contentLanguages } from '@portal/contract/facts'
 import { LanguageName, LoadFailed, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Select, Skeleton } from '@portal/ui-kit'
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { Figures } from '../figures.tsx'
 import { measures } from '../measure.ts'
 import { statisticsQuery } from '../statistics-query.ts'
-import { editionNames, languages, periods, statisticsView, type StatisticsView } from '../statistics-view.ts'
+import { editionNames, periods, statisticsView, type StatisticsView } from '../statistics-view.ts'
 import { TopLists } from '../top-lists.tsx'
 
 const Filters = chakra(Card, {
@@ -71,7 +72,7 @@ export function Component() {
             onChange={(event) => change({ lang: (event.target.value || undefined) as StatisticsView['lang'] })}
           >
             <option value="">{t`All languages`}</option>
-            {languages.map((lang) => (
+            {contentLanguages.map((lang) => (
               <option key={lang} value={lang}>
                 <LanguageName lang={lang} />
               </option>
