@@ -1,3 +1,4 @@
+export { AbsentThing } from './absent-thing.tsx'
 export { BesideList } from './beside-list.tsx'
 export { ChoicesFailed } from './choices-failed.tsx'
 export { CodePicker, type CodeOption } from './code-picker.tsx'

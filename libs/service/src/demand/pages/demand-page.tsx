@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonOf, useCall } from '@portal/api-client'
+import { useCall } from '@portal/api-client'
 import type { DemandDetail } from '@portal/contract'
-import { Day, FormSection, LoadFailed, Moment, showRefusal, StaffPage, wayTo } from '@portal/desk'
+import { AbsentThing, Day, FormSection, Moment, showRefusal, StaffPage, wayTo } from '@portal/desk'
 import { formatSize } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
-import { Button, ButtonLink, Card, EmptyContent, saveFile, Skeleton } from '@portal/ui-kit'
+import { Button, ButtonLink, saveFile } from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FolderDown } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -126,7 +126,6 @@ function Demand({ demand }: { demand: DemandDetail }) {
 
 /** SRV-01. One demand: what is asked for, its documents, what can be done now, and what happened. */
 export function Component() {
-  const { t } = useLingui()
   const id = idAsked(useSearchParams()[0])
   const { data, error, refetch } = useQuery({ ...demandQuery(id ?? ''), enabled: id !== undefined })
   const list = (
@@ -142,28 +141,17 @@ export function Component() {
         <Demand key={data.id} demand={data} />
       </StaffPage>
     )
-  if (id === undefined || reasonOf(error) === 'notFound')
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>There is no such demand</Trans>} action={list}>
-          <Trans>The address is wrong, or it is not for you to read.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The demand could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      none={{
+        title: <Trans>There is no such demand</Trans>,
+        why: <Trans>The address is wrong, or it is not for you to read.</Trans>,
+      }}
+      failed={<Trans>The demand could not be loaded</Trans>}
+      list={list}
+      onRetry={() => void refetch()}
+    />
   )
 }

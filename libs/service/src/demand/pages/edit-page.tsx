@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonOf } from '@portal/api-client'
-import { LoadFailed, StaffPage } from '@portal/desk'
+import { Trans } from '@lingui/react/macro'
+import { AbsentThing, StaffPage } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, Card, EmptyContent, Skeleton } from '@portal/ui-kit'
+import { ButtonLink } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DemandForm } from '../demand-form.tsx'
@@ -11,7 +10,6 @@ import { idAsked } from '../../shared/id-asked.ts'
 
 /** SRV-01. A new demand, or a draft of one's own that is gone on with. */
 export function Component() {
-  const { t } = useLingui()
   const id = idAsked(useSearchParams()[0])
   const { data, error, refetch } = useQuery({ ...demandQuery(id ?? ''), enabled: id !== undefined })
   const list = (
@@ -33,28 +31,18 @@ export function Component() {
         <DemandForm key={id} demand={data} />
       </StaffPage>
     )
-  if (data || reasonOf(error) === 'notFound')
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>There is no such draft</Trans>} action={list}>
-          <Trans>It was submitted already, or it is not yours.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The demand could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      other={data !== undefined}
+      none={{
+        title: <Trans>There is no such draft</Trans>,
+        why: <Trans>It was submitted already, or it is not yours.</Trans>,
+      }}
+      failed={<Trans>The demand could not be loaded</Trans>}
+      list={list}
+      onRetry={() => void refetch()}
+    />
   )
 }

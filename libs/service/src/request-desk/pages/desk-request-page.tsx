@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { DeskRequest, DeskRequestDetail } from '@portal/contract'
 import { afterStep, pageSize, requestPriorities, type RequestStep } from '@portal/contract/facts'
 import {
+  AbsentThing,
   LanguageName,
-  LoadFailed,
   Moment,
   useNeighbours,
   useView,
@@ -15,19 +14,7 @@ import {
   type Neighbour,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyContent,
-  Field,
-  Input,
-  Note,
-  PageTitle,
-  Select,
-  showMessage,
-  Skeleton,
-} from '@portal/ui-kit'
+import { Button, ButtonLink, Card, Field, Input, Note, PageTitle, Select, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -413,7 +400,6 @@ function OneRequest({ request }: Props) {
 
 /** One service request as staff see it. */
 export function Component() {
-  const { t } = useLingui()
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useQuery({ ...deskRequestQuery(id), enabled: id !== '' })
   const { to } = useView(deskView, pathFor('requestDesk'), withoutId)
@@ -425,28 +411,14 @@ export function Component() {
     </ButtonLink>
   )
   if (data) return <OneRequest key={id} request={data} />
-  if (!id || (error instanceof ApiError && (error.code === 404 || error.code === 400)))
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>There is no such request</Trans>} action={list}>
-          <Trans>It may belong to the other edition.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The request could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      none={{ title: <Trans>There is no such request</Trans>, why: <Trans>It may belong to the other edition.</Trans> }}
+      failed={<Trans>The request could not be loaded</Trans>}
+      list={list}
+      onRetry={() => void refetch()}
+    />
   )
 }

@@ -1,24 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ApiError, useCall } from '@portal/api-client'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useCall } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { ServiceRequest } from '@portal/contract'
 import { afterStep, canReopen, maxRatingWords, ratings, reopenDays } from '@portal/contract/facts'
-import { LoadFailed, useWrite } from '@portal/desk'
+import { AbsentThing, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Choice,
-  EmptyContent,
-  Field,
-  Note,
-  PageTitle,
-  showMessage,
-  Skeleton,
-  Textarea,
-} from '@portal/ui-kit'
+import { Button, ButtonLink, Card, Choice, Field, Note, PageTitle, showMessage, Textarea } from '@portal/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -254,7 +242,6 @@ function OneRequest({ request }: { request: ServiceRequest }) {
 
 /** Row 67. One request: what was asked, what was said, and where it stands. */
 export function Component() {
-  const { t } = useLingui()
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useQuery({ ...requestQuery(id), enabled: id !== '' })
   const list = (
@@ -265,28 +252,17 @@ export function Component() {
     </ButtonLink>
   )
   if (data) return <OneRequest key={id} request={data} />
-  if (!id || (error instanceof ApiError && (error.code === 404 || error.code === 400)))
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>There is no such request</Trans>} action={list}>
-          <Trans>Check its number, or whether you are signed in with the account that sent it.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The request could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      none={{
+        title: <Trans>There is no such request</Trans>,
+        why: <Trans>Check its number, or whether you are signed in with the account that sent it.</Trans>,
+      }}
+      failed={<Trans>The request could not be loaded</Trans>}
+      list={list}
+      onRetry={() => void refetch()}
+    />
   )
 }

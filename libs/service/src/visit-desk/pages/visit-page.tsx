@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonOf } from '@portal/api-client'
-import { FormSection, LoadFailed, StaffPage } from '@portal/desk'
+import { Trans } from '@lingui/react/macro'
+import { AbsentThing, FormSection, StaffPage } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, Card, EmptyContent, Skeleton } from '@portal/ui-kit'
+import { ButtonLink } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { VisitFacts, VisitTrail } from '../../visits/visit-facts.tsx'
@@ -15,7 +14,6 @@ import { idAsked } from '../../shared/id-asked.ts'
 
 /** One visit, as the staff see it: whose it is, what is next, and what happened. */
 export function Component() {
-  const { t } = useLingui()
   const id = idAsked(useSearchParams()[0])
   const { data, error, refetch } = useQuery({ ...visitQuery(id ?? ''), enabled: id !== undefined })
   const list = (
@@ -55,28 +53,17 @@ export function Component() {
         <VisitTrail trail={data.trail} />
       </StaffPage>
     )
-  if (id === undefined || reasonOf(error) === 'notFound')
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>There is no such visit</Trans>} action={list}>
-          <Trans>The address is wrong, or the visit is no longer kept.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The visit could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      none={{
+        title: <Trans>There is no such visit</Trans>,
+        why: <Trans>The address is wrong, or the visit is no longer kept.</Trans>,
+      }}
+      failed={<Trans>The visit could not be loaded</Trans>}
+      list={list}
+      onRetry={() => void refetch()}
+    />
   )
 }

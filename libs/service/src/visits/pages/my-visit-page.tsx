@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonOf, useCall } from '@portal/api-client'
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '@portal/api-client'
 import type { VisitDetail } from '@portal/contract'
 import { refundStates } from '@portal/contract/facts'
-import { LoadFailed, showRefusal, StaffPage, useWrite } from '@portal/desk'
+import { AbsentThing, showRefusal, StaffPage, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, ButtonLink, Card, EmptyContent, saveFile, showMessage, Skeleton } from '@portal/ui-kit'
+import { Button, ButtonLink, saveFile, showMessage } from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -79,7 +79,6 @@ function Visit({ visit }: { visit: VisitDetail }) {
 
 /** SRV-02. One visit of one's own: what was booked, what happened to it, and what can be done now. */
 export function Component() {
-  const { t } = useLingui()
   const id = idAsked(useSearchParams()[0])
   const { data, error, refetch } = useQuery({ ...ownVisitQuery(id ?? ''), enabled: id !== undefined })
   const list = (
@@ -95,28 +94,17 @@ export function Component() {
         <Visit key={data.id} visit={data} />
       </StaffPage>
     )
-  if (id === undefined || reasonOf(error) === 'notFound')
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>You have no such visit</Trans>} action={list}>
-          <Trans>The address is wrong, or the visit is no longer kept.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The visit could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      none={{
+        title: <Trans>You have no such visit</Trans>,
+        why: <Trans>The address is wrong, or the visit is no longer kept.</Trans>,
+      }}
+      failed={<Trans>The visit could not be loaded</Trans>}
+      list={list}
+      onRetry={() => void refetch()}
+    />
   )
 }

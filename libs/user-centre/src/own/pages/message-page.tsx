@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@portal/api-client'
+import { Trans } from '@lingui/react/macro'
 import type { Message } from '@portal/contract'
-import { LoadFailed, Moment, useWrite } from '@portal/desk'
+import { AbsentThing, Moment, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, ButtonLink, Card, EmptyContent, Note, PageTitle, showMessage, Skeleton } from '@portal/ui-kit'
+import { Button, ButtonLink, Card, Note, PageTitle, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -106,32 +105,20 @@ function OneMessage({ message }: { message: Message }) {
 
 /** One message: what happened, and where to go on. To open it is to have read it. */
 export function Component() {
-  const { t } = useLingui()
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useQuery({ ...messageQuery(id), enabled: id !== '' })
   if (data) return <OneMessage key={id} message={data} />
-  if (!id || (error instanceof ApiError && (error.code === 404 || error.code === 400)))
-    return (
-      <Card>
-        <EmptyContent heading="h1" title={<Trans>There is no such message</Trans>} action={list()}>
-          <Trans>It may have been deleted: messages go after a year.</Trans>
-        </EmptyContent>
-      </Card>
-    )
-  if (error)
-    return (
-      <Card>
-        <LoadFailed
-          heading="h1"
-          title={<Trans>The message could not be loaded</Trans>}
-          onRetry={() => void refetch()}
-          also={list()}
-        />
-      </Card>
-    )
   return (
-    <div role="status" aria-label={t`Loading`}>
-      <Skeleton style={{ height: 240 }} />
-    </div>
+    <AbsentThing
+      id={id}
+      error={error}
+      none={{
+        title: <Trans>There is no such message</Trans>,
+        why: <Trans>It may have been deleted: messages go after a year.</Trans>,
+      }}
+      failed={<Trans>The message could not be loaded</Trans>}
+      list={list()}
+      onRetry={() => void refetch()}
+    />
   )
 }
