@@ -1,27 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { chartColour as colour, tick, Told } from '@portal/desk/chart-parts'
 import { formatDay, formatNumber } from '@portal/i18n'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { DayCounts, Measure } from './measure.ts'
 
-const colour = (token: string) => `var(--ks-colors-${token})`
-const tick = { fill: colour('fg-subtle'), fontSize: 12 }
 const height = 200
-
-const Told = chakra('div', {
-  base: {
-    bg: 'bg.float',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'md',
-    boxShadow: 'md',
-    px: '3',
-    py: '2',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    '& b': { color: 'fg' },
-  },
-})
 
 /** How something went from day to day. The arrow keys go from day to day, and what is told of one is read out. */
 export default function DayChart({

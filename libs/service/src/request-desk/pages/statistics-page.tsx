@@ -13,7 +13,7 @@ import { requestStatisticsQuery, statisticsView } from '../desk-view.ts'
 
 type Statistics = DataOf<Calls['POST /extend/zenDesk/desk/statistics']>
 // The library of charts is as large as the rest of the page's code: the numbers do not wait for it.
-const CountsChart = lazy(() => import('../counts-chart.tsx'))
+const BarsChart = lazy(() => import('@portal/desk/bars-chart'))
 const chartHeight = 220
 const minute = 60_000
 
@@ -123,7 +123,7 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
           <Trans>By state</Trans>
         </h2>
         <Chart>
-          <CountsChart
+          <BarsChart
             label={t`Requests by state`}
             series={[t`Service requests`]}
             rows={states.map(({ state, count }) => ({ name: names[state], count }))}
@@ -143,7 +143,7 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
           <Trans>Sent and solved, week by week</Trans>
         </h2>
         <Chart>
-          <CountsChart
+          <BarsChart
             label={t`Sent and solved, week by week`}
             series={[t`sent`, t`solved`]}
             rows={weeks.map(({ week, sent, solved }) => ({ name: formatDay(i18n, week), count: sent, other: solved }))}

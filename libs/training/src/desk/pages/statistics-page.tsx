@@ -12,7 +12,7 @@ import { deskStatisticsQuery } from '../desk-queries.ts'
 import { DeskTabs } from '../desk-tabs.tsx'
 
 // The library of charts is as large as the rest of the page's code: the numbers do not wait for it.
-const MonthChart = lazy(() => import('../month-chart.tsx'))
+const BarsChart = lazy(() => import('@portal/desk/bars-chart'))
 
 type Statistics = AnswerOf<'POST /train/desk/statistics'>
 type Month = Statistics['months'][number]
@@ -64,7 +64,6 @@ function Figures({ statistics }: { statistics: Statistics }) {
   const { t, i18n } = useLingui()
   const { months, states, topics, seats, taken, waiting } = statistics
   const sum = (measure: 'orders' | 'income') => months.reduce((all, month) => all + month[measure], 0)
-  const yuan = months.map((month) => ({ ...month, income: month.income / 100 }))
   return (
     <>
       <Grid data-varies="">
@@ -75,9 +74,9 @@ function Figures({ statistics }: { statistics: Statistics }) {
             </h2>
             <strong>{formatNumber(i18n, sum('orders'))}</strong>
             <Suspense fallback={<Skeleton height="220px" />}>
-              <MonthChart
-                months={months}
-                measure="orders"
+              <BarsChart
+                rows={months.map(({ month, orders }) => ({ name: month, count: orders }))}
+                series={[t`Orders`]}
                 label={t`Orders by month; every number is in the table below`}
               />
             </Suspense>
@@ -90,9 +89,9 @@ function Figures({ statistics }: { statistics: Statistics }) {
             </h2>
             <strong>{formatNumber(i18n, sum('income') / 100)}</strong>
             <Suspense fallback={<Skeleton height="220px" />}>
-              <MonthChart
-                months={yuan}
-                measure="income"
+              <BarsChart
+                rows={months.map(({ month, income }) => ({ name: month, count: income / 100 }))}
+                series={[t`Income`]}
                 label={t`Income by month; every number is in the table below`}
               />
             </Suspense>

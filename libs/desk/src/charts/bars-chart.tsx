@@ -1,31 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@portal/i18n'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { chartColour as colour, tick, Told } from './chart-parts.tsx'
 
-const colour = (token: string) => `var(--ks-colors-${token})`
-const tick = { fill: colour('fg-subtle'), fontSize: 12 }
 const height = 220
 
-const Told = chakra('div', {
-  base: {
-    bg: 'bg.float',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'md',
-    boxShadow: 'md',
-    px: '3',
-    py: '2',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    '& b': { color: 'fg' },
-  },
-})
 /** Bars beside each other: `name` below them; a second bar where something is set beside. */
 export type Counted = { readonly name: string; readonly count: number; readonly other?: number }
 
 /** How many of each. The arrow keys go from one to the next, and what is told of it is read out. */
-export default function CountsChart({
+export default function BarsChart({
   rows,
   label,
   series,
@@ -36,18 +20,19 @@ export default function CountsChart({
 }) {
   const { i18n } = useLingui()
   const [first, second] = series
+  const whole = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <BarChart data={rows as Counted[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={colour('border-muted')} />
         <XAxis dataKey="name" tick={tick} stroke={colour('border')} tickLine={false} minTickGap={8} />
         <YAxis
-          tickFormatter={(count: number) => formatNumber(i18n, count)}
+          tickFormatter={(count: number) => whole.format(count)}
           tick={tick}
           stroke={colour('border')}
           axisLine={false}
           tickLine={false}
-          width={44}
+          width={48}
           allowDecimals={false}
         />
         <Tooltip
