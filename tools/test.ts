@@ -21,10 +21,10 @@ const touched = process.argv.includes('--affected') ? affectedProjects() : undef
 const isTouched = (project: string) => !touched || touched.projects.includes(project)
 const leftOut: string[] = []
 
-/** Runs a program of Node, shows its output, and answers it as plain text with the exit code. */
+/** Runs a program of Node, shows its output, and answers it as plain text with the exit code. What went wrong is said on either stream. */
 const run = async (script: string, ...args: string[]) => {
   const child = startChild(process.execPath, [script, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NX_DAEMON: 'false',
@@ -33,10 +33,14 @@ const run = async (script: string, ...args: string[]) => {
     },
   })
   let output = ''
-  child.stdout!.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-    process.stdout.write(chunk)
-  })
+  for (const [stream, shown] of [
+    [child.stdout!, process.stdout],
+    [child.stderr!, process.stderr],
+  ] as const)
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      shown.write(chunk)
+    })
   const code = await exitOf(child)
   return { code, output: stripVTControlCharacters(output) }
 }

@@ -6,7 +6,7 @@ import { commonTexts } from '@portal/i18n/common-texts'
 import { loadSanitiser, getSystem } from '@portal/ui-kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Gallery } from './gallery.tsx'
 import { viewOf } from './view.ts'
 
@@ -23,10 +23,8 @@ createRoot(document.getElementById('root')!).render(
     <ChakraProvider value={getSystem()}>
       <LocaleProvider locale={view.dir === 'rtl' ? 'ar' : view.lang}>
         <I18nProvider i18n={activate(view.lang, messages)}>
-          {/* Links of specimens lead nowhere: the gallery says where they would. */}
-          <MemoryRouter>
-            <Gallery view={view} />
-          </MemoryRouter>
+          {/* Links and forms of specimens lead nowhere: the gallery says where they would. */}
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: <Gallery view={view} /> }])} />
         </I18nProvider>
       </LocaleProvider>
     </ChakraProvider>

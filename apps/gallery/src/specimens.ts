@@ -9,6 +9,7 @@ import { dateField } from './specimens/date-field.tsx'
 import { dialog } from './specimens/dialog.tsx'
 import { emptyContent } from './specimens/empty-content.tsx'
 import { field } from './specimens/field.tsx'
+import { filterForm } from './specimens/filter-form.tsx'
 import { guideStep } from './specimens/guide-step.tsx'
 import { highlighted } from './specimens/highlighted.tsx'
 import { layout } from './specimens/layout.tsx'
@@ -48,6 +49,7 @@ export const specimenOf: Record<Component | DeskComponent, Specimen> = {
   Input: field,
   Select: field,
   Textarea: field,
+  FilterForm: filterForm,
   GuideStep: guideStep,
   Highlighted: highlighted,
   Card: layout,

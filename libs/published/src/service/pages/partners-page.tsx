@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { partnerLevels } from '@portal/contract/facts'
 import { useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, EmptyContent, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
+import { ButtonLink, EmptyContent, FilterForm, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
-import { FilterForm } from '../components/filter-form.tsx'
 import { PartnerCard, PartnerCards } from '../components/partner-card.tsx'
 import { levelNames } from '../names.ts'
 import { partnersView } from '../queries.ts'
@@ -59,6 +58,7 @@ export function Component() {
         </Link>
       </Ways>
       <FilterForm
+        submit={<Trans>Show</Trans>}
         choices={[
           { name: 'region', label: t`Region`, value: region, any: t`Any region`, options: regionsOf(valid) },
           {

@@ -3,12 +3,11 @@ import type { ContentEntry } from '@portal/contract'
 import { placeServices } from '@portal/contract/facts'
 import { languageName } from '@portal/i18n'
 import { useScreen } from '@portal/rendering'
-import { ButtonLink, EmptyContent, Muted, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
+import { ButtonLink, EmptyContent, FilterForm, Muted, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
 import { chakra } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
-import { FilterForm } from '../components/filter-form.tsx'
 import { PlaceList } from '../components/place-list.tsx'
 import { regionsOf } from '../regions.ts'
 import { serviceNames } from '../names.ts'
@@ -51,6 +50,7 @@ export function Component() {
         )}
       </Muted>
       <FilterForm
+        submit={<Trans>Show</Trans>}
         choices={[
           { name: 'region', label: t`Region`, value: view.region, any: t`Any region`, options: regionsOf(places) },
           ...(kind === 'centre'

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { courseModes, courseTopics, pageSize } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, EmptyContent, Muted, PageTitle, Pagination, Wrap } from '@portal/ui-kit'
+import { ButtonLink, EmptyContent, FilterForm, Muted, PageTitle, Pagination, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ClassCard, ClassCards } from '../../shared/class-card.tsx'
 import { courseModeNames, courseTopicNames } from '../../shared/course-names.ts'
-import { FilterForm } from '../../shared/filter-form.tsx'
 import { classesQuery, classesView } from '../../shared/training-queries.ts'
 
 /** Classes that one can sign up for, the next first. */
@@ -25,6 +24,7 @@ export function Component() {
         <Trans>Times are those of the place. Where a class is full, the waiting list moves up by itself.</Trans>
       </Muted>
       <FilterForm
+        submit={<Trans>Show</Trans>}
         choices={[
           {
             name: 'topic',

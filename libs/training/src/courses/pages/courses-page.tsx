@@ -9,6 +9,7 @@ import {
   Badge,
   ButtonLink,
   EmptyContent,
+  FilterForm,
   MetaLine,
   Muted,
   PageTitle,
@@ -19,7 +20,6 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { courseLevelNames, courseModeNames, courseTopicNames } from '../../shared/course-names.ts'
-import { FilterForm } from '../../shared/filter-form.tsx'
 import { Price } from '../../shared/price.tsx'
 import { coursesQuery, coursesView } from '../../shared/training-queries.ts'
 import { ProgressMark } from '../progress-mark.tsx'
@@ -120,6 +120,7 @@ export function Component() {
         <Trans>Films, texts and quizzes to learn at your own pace; some with classes at a place or live.</Trans>
       </Muted>
       <FilterForm
+        submit={<Trans>Show</Trans>}
         words={{ label: <Trans>Words</Trans>, value: view.keyword, max: maxKeyword }}
         choices={[
           {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
-import { Button, Field, Input, Select } from '@portal/ui-kit'
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
+import { Button } from './button.tsx'
+import { Field, Input, Select } from './field.tsx'
 
 const Filters = chakra(Form, {
   base: {
@@ -22,11 +22,12 @@ type Choice = {
 }
 type Props = {
   choices: readonly Choice[]
+  /** What its button says. */ submit: ReactNode
   /** A field of words, in front. */ words?: { readonly label: ReactNode; readonly value: string; readonly max: number }
 }
 
 /** Choices that a list is cut down to: a form whose values stand in the address, without a script too. */
-export function FilterForm({ choices, words }: Props) {
+export function FilterForm({ choices, words, submit }: Props) {
   const { pathname } = useLocation()
   return (
     <Filters key={[words?.value, ...choices.map(({ value }) => value)].join()} action={pathname} role="search">
@@ -52,7 +53,7 @@ export function FilterForm({ choices, words }: Props) {
         </Field>
       ))}
       <Button type="submit" look="outline">
-        <Trans>Show</Trans>
+        {submit}
       </Button>
     </Filters>
   )
