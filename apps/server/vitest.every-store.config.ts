@@ -34,6 +34,7 @@ const set = [
   'requests/requests',
   'search/hot-words',
   'search/reindex',
+  'search/robot',
   'search/search-answer',
   'security/security',
   'service/places',
