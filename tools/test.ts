@@ -1,7 +1,7 @@
 // npm test: lint, type check, unit, component and server tests, build, both editions and every component in a browser.
 // Server tests run on PostgreSQL where the machine has it, and a set of them that uses every store on the embedded database; without PostgreSQL all run on that.
 // --affected: only what the change touches, see affected.ts. --no-browser: up to the build.
-// Each flow of the browser suites is run in one edition, half of them in each.
+// Each flow of the browser suites is run in one edition, half of them in each; so is a visit of a screen that both have.
 // --full: every flow in both editions, every language and theme of each screen, all server tests on both databases, and the long tests too.
 // What each part took is told at the end; the last line counts all of it.
 import { globSync, readFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
 import { type APIRequestContext } from '@playwright/test'
 import { basenameOf, fullPath, type Edition, type Language, type Manifest } from '@portal/routing'
 import { routesOf as routesOfEdition } from '@portal/routing/routes'
+import { intersection } from 'es-toolkit'
 import type { Person } from '../people.ts'
 
 /** One screen of the manifest, as a gate visits it. */
@@ -69,30 +70,46 @@ export const picturedView = (edition: Edition, name: string): View | undefined =
 export const isSameView = (one: View, other: View): boolean =>
   one.language === other.language && one.theme === other.theme && one.device === other.device
 
+/** How much of the screens: every view of each, and each screen of both editions in one of them by turns. */
+export type Extent = { readonly everyView?: boolean; readonly inTurns?: boolean }
+
+const inBoth = intersection(Object.keys(routesOfEdition('cn')), Object.keys(routesOfEdition('overseas')))
+/** Of a screen that both editions have: whether it is this one's turn. Each takes every other. */
+const hasTurn = (edition: Edition, name: string): boolean =>
+  inBoth.indexOf(name) % 2 === (edition.name === 'cn' ? 0 : 1)
+
 /**
  * How the screens of an edition are visited: each in every view, or a public one twice, in opposite views, and one behind a login once.
  * Each visit takes the view whose pairs of language, theme and device were met least so far, so that all pairs are met over the screens.
+ * In turns a screen that both editions have is visited so over the two of them, but for those whose picture each has recorded.
  */
-export const visitsOf = (edition: Edition, screens: readonly Screen[], everyView: boolean): Visit[] => {
+export const visitsOf = (
+  edition: Edition,
+  screens: readonly Screen[],
+  { everyView = false, inTurns = false }: Extent,
+): Visit[] => {
   const views = allViews(edition)
   if (everyView) return screens.flatMap((screen) => views.map((view, at) => ({ ...view, screen, isFirst: at === 0 })))
   const met = new Map<string, number>()
-  const meet = (view: View): View => {
-    for (const pair of pairsOf(view)) met.set(pair, (met.get(pair) ?? 0) + 1)
-    return view
-  }
   const timesMet = (view: View) => pairsOf(view).reduce((sum, pair) => sum + (met.get(pair) ?? 0), 0)
   const leastMet = (some: readonly View[]) =>
     some.reduce((one, other) => (timesMet(other) < timesMet(one) ? other : one))
-  return screens.flatMap((screen) => {
-    const first = meet(picturedView(edition, screen.name) ?? leastMet(views))
-    if (screen.person !== 'guest') return [{ ...first, screen, isFirst: true }]
+  const visits: Visit[] = []
+  const visit = (view: View, screen: Screen, isFirst: boolean) => {
+    for (const pair of pairsOf(view)) met.set(pair, (met.get(pair) ?? 0) + 1)
+    visits.push({ ...view, screen, isFirst })
+  }
+  for (const screen of screens) {
+    const picture = picturedView(edition, screen.name)
+    const isShared = inTurns && !picture && inBoth.includes(screen.name)
+    const isTurn = hasTurn(edition, screen.name)
+    const first = picture ?? leastMet(views)
+    if (!isShared || isTurn) visit(first, screen, true)
+    if (screen.person !== 'guest' || (isShared && isTurn)) continue
     const opposite = views.filter(({ theme, device }) => theme !== first.theme && device !== first.device)
-    return [
-      { ...first, screen, isFirst: true },
-      { ...meet(leastMet(opposite)), screen, isFirst: false },
-    ]
-  })
+    visit(leastMet(opposite), screen, false)
+  }
+  return visits
 }
 
 /** The screens that this run visits: those that SCREENS names, all when it names none. */

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { escapeRegExp } from 'es-toolkit'
 import { untilAlive } from './alive.ts'
-import { sayIn } from '../say.ts'
+import { sayIn, textsIn } from '../say.ts'
 
 /** Goes to an address as a link does: within the page. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
@@ -16,30 +17,10 @@ export const expectStates = async (
 ) => {
   const say = sayIn(content)
   const main = page.getByRole('main')
-  /** What a screen says without a network, as a whole or where a part of it is missing. */
+  /** What a screen says without a network, as a whole or where a part of it is missing: whatever the catalogs have of that form. */
+  const troubles = [...textsIn('en').keys()].filter((text) => / could not be (loaded|shown)$/.test(text))
   const said = page.getByText(
-    new RegExp(
-      [
-        'No connection',
-        'This page could not be shown',
-        'The list could not be loaded',
-        'The case could not be loaded',
-        'The statistics could not be loaded',
-        'What you read could not be loaded',
-        'The message could not be loaded',
-        'What is new could not be loaded',
-        'Your points could not be loaded',
-        'The request could not be loaded',
-        'The visit could not be loaded',
-        'The places could not be loaded',
-        'The demand could not be loaded',
-        'The order could not be loaded',
-        'The class could not be loaded',
-        'The answer could not be loaded',
-      ]
-        .map((text) => `^${say(text)}$`)
-        .join('|'),
-    ),
+    new RegExp(['No connection', ...troubles].map((text) => `^${escapeRegExp(say(text))}$`).join('|')),
   )
   const trouble = main.locator(said)
   const again = main

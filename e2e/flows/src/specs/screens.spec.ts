@@ -29,6 +29,7 @@ import { sayIn } from '../say.ts'
 import { siteIn, type Words } from '../words.ts'
 
 const everyView = process.env.EVERY_VIEW === '1'
+const extent = { everyView, inTurns: process.env.IN_TURNS === '1' }
 const fortyMinutes = 40 * 60 * 1000
 
 const expectDrawn = async (page: Page) => {
@@ -133,12 +134,12 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
     'row 100 the visits meet every language, theme and device, and every two of them together',
     { tag: ['@screens', '@desktop'] },
     () => {
-      const met = new Set(visitsOf(edition, screens, false).flatMap(pairsOf))
+      const met = new Set(visitsOf(edition, screens, { ...extent, everyView: false }).flatMap(pairsOf))
       expect([...met].sort()).toEqual([...new Set(allViews(edition).flatMap(pairsOf))].sort())
     },
   )
 
-  for (const { language, theme, device } of visitsOf(edition, [{ name: 'login', person: 'guest' }], everyView)) {
+  for (const { language, theme, device } of visitsOf(edition, [{ name: 'login', person: 'guest' }], { everyView })) {
     test(
       `row 100 EDT-06 the question about cookies, ${language.tag}, ${theme}, ${device}: accessible, translated, nothing stands out`,
       { tag: ['@screens', `@${device}`] },
@@ -157,7 +158,7 @@ export const screenSpecs = (test: PortalTest, { edition }: Words) => {
     )
   }
 
-  for (const each of visitsOf(edition, screensToVisit(edition), everyView)) {
+  for (const each of visitsOf(edition, screensToVisit(edition), extent)) {
     const { screen, language, theme, device } = each
     test(
       `row 100 ${screen.name}, ${language.tag}, ${theme}, ${device}: all that holds on every screen`,
