@@ -18,13 +18,14 @@ export { trainingRequestEvents, trainingRequests } from './cooperation/request-t
 export { accounts, settings } from './database/shared-tables.ts'
 export { files, liveFiles, removedFiles } from './files/file-tables.ts'
 export { answeredWrites, attempts } from './http/http-tables.ts'
-export { messages, scores, shares } from './notices/notice-tables.ts'
+export { messages, messageWishes, scores, shares } from './notices/notice-tables.ts'
 export { counts } from './log/log-tables.ts'
 export { bookmarks, follows, footprints, unremembered } from './own/own-tables.ts'
 export {
   requestComments,
   requestEvents,
   requestFiles,
+  requestMails,
   requestUploadPieces,
   requestUploads,
   requests,
@@ -34,14 +35,18 @@ export {
   searchEntries,
   searchGaps,
   searchVocabulary,
+  wordGroups,
+  groupWords,
   searchedWords,
   takenGaps,
 } from './search/search-tables.ts'
+export { reportEvents, reports } from './security/report-tables.ts'
 export { banners, contentVersion, languagePacks, languages, sensitiveWords } from './site/site-tables.ts'
 export {
   trainingClasses,
   trainingCourses,
   trainingOrderEvents,
+  trainingIdentities,
   trainingOrders,
   trainingProgress,
   trainingProofs,

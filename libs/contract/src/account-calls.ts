@@ -26,7 +26,7 @@ export const accountCalls = defineCalls({
   },
   'POST /uac/uac-users/login': {
     summary:
-      'Log in, by a password (loginType 1) or by a code (2) with its codeId. userPassword is {nonce, password} as JSON, encrypted with the public key (RSA-OAEP, SHA-256), in base64; the code stands where the password does',
+      'Log in, by a password (loginType 1) or by a code (2) with its codeId. userPassword is {nonce, password} as JSON, encrypted with the public key (RSA-OAEP, SHA-256), in base64; the code stands where the password does. captchaNeeded has {captchaId, bits, wait} as its data: the captcha of that account from that network, which is good after `wait` seconds',
     access: 'anyone',
     sameOrigin: true,
     signsIn: true,
@@ -49,10 +49,11 @@ export const accountCalls = defineCalls({
     data: z.null(),
   },
   'POST /uac/security-code/login': {
-    summary: 'A captcha for the login',
+    summary:
+      'A captcha: find a number whose SHA-256, of captchaId, a colon and the number, begins with so many zero bits as `bits` says; good once, for five minutes',
     access: 'anyone',
     refusals: ['tooMany'],
-    data: z.object({ captchaId, picture: z.string(), question: z.string() }),
+    data: z.object({ captchaId, bits: z.int() }),
   },
   'GET /uac/security-code/codeWays': {
     summary: 'Where codes can be sent to; none when the server knows no way',

@@ -13,6 +13,9 @@ import {
   allCases,
   approvalPageSize,
   articleCodes,
+  batchActions,
+  batchRefusals,
+  maxBatch,
   maxBillNo,
   maxEditBytes,
   faultReasons,
@@ -20,6 +23,7 @@ import {
   listFlags,
   maxModel,
   overseasWorkflowClass,
+  maxPointers,
   maxRejection,
   maxStaffKeyword,
   staffUser,
@@ -102,10 +106,15 @@ export const articleCalls = defineCalls({
     data: pageOf(StaffArticle),
   },
   'POST /doc/doc-article/pageFront/mine': {
-    summary: 'The articles that the caller wrote',
+    summary: 'The articles that the caller wrote; `deleted`: those of them that are in the bin',
     access: [staffUser],
     body: pageRequest(
-      body({ kind: z.enum(kindNames).optional(), code: code.optional(), keyword: line(maxStaffKeyword).optional() }),
+      body({
+        kind: z.enum(kindNames).optional(),
+        code: code.optional(),
+        keyword: line(maxStaffKeyword).optional(),
+        deleted: z.boolean().optional(),
+      }),
     ),
     data: pageOf(StaffArticle),
   },
@@ -194,6 +203,36 @@ export const articleCalls = defineCalls({
     refusals: ['notFound'],
     body: body({ articleId }),
     data: z.null(),
+  },
+  'POST /doc/doc-article/batch': {
+    summary:
+      'Take a step with several articles, each as if by itself; `refused`: why one was not. An approval names the revisions as the list had them',
+    access: [staffUser],
+    writes: true,
+    body: body({
+      action: z.enum(batchActions),
+      items: z
+        .array(z.object({ articleId, revision: revisionNumber }))
+        .min(1)
+        .max(maxBatch),
+    }),
+    data: z.array(z.object({ articleId, refused: z.enum(batchRefusals).nullable() })),
+  },
+  'POST /doc/doc-article/pointers': {
+    summary: `The published cases whose text leads to this one, the newest first, ${maxPointers} at most; \`total\`: how many there are`,
+    access: [staffUser],
+    body: body({ articleId }),
+    data: z.object({ data: z.array(z.object({ articleId, billNo: z.string(), title: z.string() })), total: z.int() }),
+  },
+  'POST /doc/doc-article/undelete': {
+    summary:
+      'Take an article out of the bin: it comes back as it stood, as a draft when readers may not see that any more',
+    access: [staffUser],
+    own: true,
+    writes: true,
+    refusals: ['notFound', 'wrongState'],
+    body: body({ articleId }),
+    data: saved,
   },
   'POST /doc/doc-article/recall': {
     summary: 'Take a submitted article back',

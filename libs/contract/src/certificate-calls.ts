@@ -40,8 +40,7 @@ const filter = body({ keyword: line(maxStaffKeyword).default(''), state: state.o
 
 export const certificateCalls = defineCalls({
   'POST /contractor/employeeAuth/list': {
-    summary:
-      'The training certificates of whoever has an ID number, or the one with a certificate number. captchaNext: the next query needs a captcha',
+    summary: 'The training certificates of whoever has an ID number, or the one with a certificate number',
     access: 'anyone',
     sameOrigin: true,
     refusals: ['captchaNeeded', 'captchaWrong', 'tooMany'],
@@ -50,7 +49,7 @@ export const certificateCalls = defineCalls({
       captchaId: z.uuid().optional(),
       captcha: line(maxCaptcha).optional(),
     }),
-    data: z.object({ certificates: z.array(ShownCertificate).max(maxCertificatesFound), captchaNext: z.boolean() }),
+    data: z.object({ certificates: z.array(ShownCertificate).max(maxCertificatesFound) }),
   },
   'POST /train/certificate/find': {
     summary: 'The training certificate with a number, for whoever holds it in their hands; null: there is none',

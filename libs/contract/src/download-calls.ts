@@ -67,6 +67,27 @@ const filter = {
 const versionFilter = body({ category: category.optional(), keyword: line(maxKeyword).optional() })
 /** Releases, and what else they could be cut down to. */
 const releasePage = pageOf(Release).extend({ models: z.array(z.string()) })
+/** A file as it is shown in the page. `whole`: nothing is left out. A PDF and a picture are read at their own address. */
+export const FilePreview = z.discriminatedUnion('form', [
+  z.object({ form: z.enum(['pdf', 'picture']), url: z.string() }),
+  z.object({ form: z.literal('text'), text: z.string(), encoding: z.string(), whole: z.boolean() }),
+  z.object({
+    form: z.literal('document'),
+    title: z.string(),
+    html: z.string(),
+    /** The pictures of the text: what stands in it as an address, and the bytes in Base64. */
+    pictures: z.array(z.object({ address: z.string(), type: z.string(), base64: z.string() })),
+    whole: z.boolean(),
+  }),
+  z.object({
+    form: z.literal('sheets'),
+    sheets: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())), whole: z.boolean() })),
+    whole: z.boolean(),
+  }),
+  z.object({ form: z.literal('slides'), slides: z.array(z.array(z.string())), whole: z.boolean() }),
+  /** `kind`: it is not what its name says, or nothing that is shown. */
+  z.object({ form: z.literal('none'), why: z.enum(['kind', 'tooLarge', 'broken', 'protected']) }),
+])
 const contentAreas = { guestsAlike: true, areas: ['downloads', 'catalog'] } as const
 
 export const downloadCalls = defineCalls({
@@ -113,6 +134,13 @@ export const downloadCalls = defineCalls({
     access: 'anyone',
     body: body({ sha256 }),
     data: z.array(Release),
+  },
+  'POST /doc/doc-file/preview': {
+    summary: 'What a file holds, to be shown in the page: for who may download it, and counted as no download',
+    access: 'anyone',
+    refusals: ['notFound', 'downloadForbidden', 'tooMany'],
+    body: body({ fileId }),
+    data: FilePreview,
   },
   'POST /doc/doc-file/signingKey': {
     summary: 'The public key of the signatures, as minisign reads it; null: nothing is signed',

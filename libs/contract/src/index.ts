@@ -12,8 +12,10 @@ import { messageCalls } from './message-calls.ts'
 import { mistakeCalls } from './mistake-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import { ownCalls } from './own-calls.ts'
+import { ownDataCalls } from './own-data-calls.ts'
 import { packageCalls } from './package-calls.ts'
 import { platformCalls } from './platform-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { requestCalls } from './request-calls.ts'
 import { robotCalls } from './robot-calls.ts'
 import { searchCalls } from './search-calls.ts'
@@ -57,12 +59,14 @@ export const callsByDomain = {
   service: serviceCalls,
   visits: visitCalls,
   demand: demandCalls,
+  reports: reportCalls,
   requests: requestCalls,
   site: siteCalls,
   training: trainingCalls,
   accounts: accountCalls,
   ownAccount: ownAccountCalls,
   own: ownCalls,
+  ownData: ownDataCalls,
   messages: messageCalls,
   platform: platformCalls,
   sso: ssoCalls,
@@ -87,12 +91,14 @@ export const calls = {
   ...serviceCalls,
   ...visitCalls,
   ...demandCalls,
+  ...reportCalls,
   ...requestCalls,
   ...siteCalls,
   ...trainingCalls,
   ...accountCalls,
   ...ownAccountCalls,
   ...ownCalls,
+  ...ownDataCalls,
   ...messageCalls,
   ...platformCalls,
   ...ssoCalls,
@@ -115,8 +121,10 @@ export {
   mistakeCalls,
   ownAccountCalls,
   ownCalls,
+  ownDataCalls,
   packageCalls,
   platformCalls,
+  reportCalls,
   requestCalls,
   robotCalls,
   searchCalls,
@@ -155,12 +163,14 @@ export type Statistics = DataOf<Calls['POST /log/support/statistics']>
 export type Bookmark = DataOf<Calls['POST /doc/doc-collect/pageFront']>['data'][number]
 export type Footprint = DataOf<Calls['POST /doc/doc-footprint/pageFront']>['data'][number]
 export type Follow = DataOf<Calls['POST /doc/doc-attention/list']>[number]
+export type OwnSession = DataOf<Calls['GET /uac/sessions/mine']>[number]
 export type OwnAccount = z.output<typeof OwnAccountSchema>
 export type Visit = DataOf<Calls['POST /iframe/visit/list']>['data'][number]
 export type VisitDetail = DataOf<Calls['POST /iframe/visit/detail']>
 export type Demand = DataOf<Calls['POST /demand/find-all']>['data'][number]
 export type DemandDetail = DataOf<Calls['POST /demand/find-one']>
 export type Release = DataOf<Calls['POST /doc/directory/getFileList']>['data'][number]
+export type FilePreview = DataOf<Calls['POST /doc/doc-file/preview']>
 export type PublishedRelease = DataOf<Calls['POST /doc/directory/getFile']>
 export type ContentEntry = DataOf<Calls['POST /extend/content/whole']>[number]
 export type ContentDetail = DataOf<Calls['POST /extend/content/detail']>
@@ -180,5 +190,7 @@ export type DeskCourse = DataOf<Calls['POST /train/desk/courses']>[number]
 export type ShownCertificate = NonNullable<DataOf<Calls['POST /train/certificate/find']>>
 export type StaffCertificate = DataOf<Calls['POST /train/certificate/pageFront']>['data'][number]
 export type TrainingRequest = DataOf<Calls['POST /train/company/desk/find']>
+export type Report = DataOf<Calls['POST /extend/security/report/find']>
+export type StaffReport = DataOf<Calls['POST /extend/security/report/desk/find']>
 export type OwnTrainingRequest = DataOf<Calls['POST /train/company/mine']>[number]
 export type User = z.output<typeof UserSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import {
   chinaSideUser,
+  digestRates,
   kindNames,
   maxAccount,
   maxDeletedMessages,
@@ -32,16 +33,19 @@ const NamedThing = z
   .nullable()
 const person = z.object({ userAccount: z.string(), fullName: z.string() })
 
-/** `actor`: who did it, where that is told; `note`: the reason of a rejection, the words of a report, or what a colleague says beside what they share. */
+/** `actor`: who did it, where that is told; `note`: the reason of a rejection, the words of a report or why it was closed so, or what a colleague says beside what they share; `revision`: the one that mended an error. */
 export const Message = z.object({
   id,
   kind: z.enum(messageKinds),
   thing: NamedThing,
   actor: person.nullable(),
   note: z.string(),
+  revision: z.int().nullable(),
   at: moment,
   readAt: moment.nullable(),
 })
+/** `muted`: the kinds of messages that somebody does not want. */
+const Wishes = z.object({ digest: z.enum(digestRates), muted: z.array(z.enum(messageKinds)).max(messageKinds.length) })
 export const Score = z.object({ id, reason: scoreReason, points: z.int(), thing: NamedThing, at: moment })
 /** `person`: the other one, who shared it or whom it was shared with. */
 export const Share = z.object({
@@ -95,6 +99,20 @@ export const messageCalls = defineCalls({
     areas: [],
     refusals: ['notFound'],
     body: body({ ids: z.array(id).min(1).max(maxDeletedMessages) }),
+    data: z.null(),
+  },
+  'GET /doc/doc-message/wishes': {
+    summary: 'What the caller wants to be told, and how often by mail; `mails`: whether mail can reach them',
+    access: [staffUser],
+    data: Wishes.extend({ mails: z.boolean() }),
+  },
+  'POST /doc/doc-message/saveWishes': {
+    summary:
+      'Choose what to be told from now on, and how often a mail says what is unread; the first after one such time',
+    access: [staffUser],
+    writes: true,
+    areas: [],
+    body: body(Wishes.shape),
     data: z.null(),
   },
   'POST /uac/score/pageFront': {

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
-import { attitudes, mistakeActions, maxMistakeDescription, maxMistakePassage, staffUser } from './facts/index.ts'
+import {
+  attitudes,
+  mistakeActions,
+  maxMistakeDescription,
+  maxMistakePassage,
+  maxMistakeReason,
+  staffUser,
+} from './facts/index.ts'
 import { articleId, line, lines, moment } from './fields.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -14,6 +21,10 @@ export const Mistake = z.object({
   attitude: attitude.nullable(),
   at: moment,
   handledAt: moment.nullable(),
+  /** Why it was closed so; '' where the revision says it. */
+  reason: z.string(),
+  /** The newest revision that was published after the report: once it is closed, the one that mended it. */
+  mendedBy: z.int().nullable(),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(mistakeActions)),
 })
@@ -46,12 +57,13 @@ export const mistakeCalls = defineCalls({
     data: Mistake,
   },
   'POST /doc/article_mistakes/updateOrNot': {
-    summary: 'Handle an error report, or ignore it',
+    summary:
+      'Handle an error report, or ignore it. A reason is needed (notReady), unless a revision was published since that mends it; the reporter reads it',
     access: [staffUser],
     own: true,
     writes: true,
-    refusals: ['notFound', 'wrongState'],
-    body: body({ id, attitude }),
+    refusals: ['notFound', 'wrongState', 'notReady'],
+    body: body({ id, attitude, reason: lines(maxMistakeReason).default('') }),
     data: z.null(),
   },
 })

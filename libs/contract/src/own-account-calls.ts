@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { User } from './account-calls.ts'
 import { body, defineCalls } from './call.ts'
 import { maxAccount, maxFullName, userTypes } from './facts/index.ts'
-import { line } from './fields.ts'
+import { line, moment } from './fields.ts'
 
 /** A secret as it goes over the wire; see the log-in. Several of one call are sealed with the same number. */
 const sealed = z.string().min(1).max(2000)
@@ -15,6 +15,16 @@ export const OwnAccount = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   hasPassword: z.boolean(),
+})
+
+/** `current`: the one that asks; `edition`: where it is good; `partner`: whether a partner system handed its holder over. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  edition: z.enum(['cn', 'overseas']),
+  current: z.boolean(),
+  partner: z.boolean(),
+  since: moment,
+  used: moment,
 })
 
 /** What people do with their own account. */
@@ -58,5 +68,21 @@ export const ownAccountCalls = defineCalls({
     refusals: ['wrongPassword', 'passwordLength', 'passwordKnown', 'passwordOwn', 'nonceStale', 'tooMany'],
     body: body({ userPassword: sealed, newPassword: sealed }),
     data: z.object({ token: z.string(), user: User }),
+  },
+  'GET /uac/sessions/mine': {
+    summary: 'Where the caller is signed in, the newest use first',
+    access: userTypes,
+    data: z.array(OwnSession),
+  },
+  'POST /uac/sessions/end': {
+    summary: 'Sign out elsewhere: one session of the caller, or all but the one that calls (without an id)',
+    access: userTypes,
+    own: true,
+    sameOrigin: true,
+    writes: true,
+    areas: [],
+    refusals: ['notFound'],
+    body: body({ id: z.uuid().optional() }),
+    data: z.null(),
   },
 })

@@ -13,10 +13,10 @@ const tel = line(40).min(1)
 /** The other log-in service of the specification, for clients that speak it: other doors to the same captchas and codes. */
 export const platformCalls = defineCalls({
   'GET /platform/user/captchaImage': {
-    summary: 'A captcha',
+    summary: 'A captcha, as POST /uac/security-code/login gives it',
     access: 'anyone',
     refusals: ['tooMany'],
-    data: answer(z.object({ redisValue, picture: z.string(), question: z.string() })),
+    data: answer(z.object({ redisValue, bits: z.int() })),
   },
   'POST /platform/user/loginVerifyKeyCheck': {
     summary: 'Answer a captcha: its redisValue is then good for one code',

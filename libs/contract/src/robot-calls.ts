@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
 import { maxKeyword } from './facts/index.ts'
-import { articleId, contentLanguage, line, moment } from './fields.ts'
+import { contentLanguage, line, moment } from './fields.ts'
 
-const thing = z.object({ kind: z.string(), id: articleId, title: z.string(), lang: contentLanguage })
+const thing = z.object({ kind: z.string(), id: z.string(), title: z.string(), lang: contentLanguage })
 
 export const robotCalls = defineCalls({
   'POST /extend/robot/answer': {
@@ -11,7 +11,7 @@ export const robotCalls = defineCalls({
       'What published content says to a question, in its own words: passages that the reader may read, the best first',
     access: 'anyone',
     guestsAlike: true,
-    areas: ['articles', 'catalog', 'content', 'downloads'],
+    areas: ['articles', 'catalog', 'content', 'downloads', 'search', 'training'],
     body: body({ question: line(maxKeyword).min(1) }),
     data: z.object({
       /** `section`: the heading above it, '' at the beginning; `anchor`: the id of that heading on the page. `html`: its text escaped, with <mark> around what was asked. `begins`: its first words. */

@@ -1,27 +1,31 @@
 import { z } from 'zod'
-import { body, defineCalls, pageRequest } from './call.ts'
+import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import {
+  foundKinds,
   gapDays,
   gapReasons,
-  kindNames,
   maxCountedKeyword,
   maxLabel,
   maxKeyword,
+  maxEqualWord,
+  maxEqualWords,
   maxModel,
+  maxStaffKeyword,
+  minEqualWords,
   searchFilters,
   searchOrders,
   searchPeriods,
   staffUser,
   maxSuggestedKeyword,
 } from './facts/index.ts'
-import { articleId, contentLanguage, directoryCode, line, moment, refining } from './fields.ts'
+import { contentLanguage, directoryCode, line, moment, refining } from './fields.ts'
 
 /** HTML that holds nothing but escaped text and <mark>. */
 const highlighted = z.string()
 export const Found = z.object({
   /** The kind of what was found; `articleId` is its id, whatever the kind. */
   kind: z.string(),
-  articleId,
+  articleId: z.string(),
   billNo: z.string(),
   titleHtml: highlighted,
   snippetHtml: highlighted,
@@ -36,7 +40,7 @@ export const Found = z.object({
 const searchedIn = z.object({
   directoryCode: directoryCode.optional(),
   productModel: line(maxModel).optional(),
-  kind: z.enum(kindNames).optional(),
+  kind: z.enum(foundKinds).optional(),
   label: line(maxLabel).optional(),
 })
 const searched = body({ keyword: line(maxCountedKeyword).min(1), filters: searchedIn.default({}) })
@@ -47,7 +51,7 @@ export const searchCalls = defineCalls({
     summary: 'Search what the caller may read',
     access: 'anyone',
     guestsAlike: true,
-    areas: ['articles', 'catalog', 'downloads'],
+    areas: ['articles', 'catalog', 'downloads', 'search', 'training'],
     body: pageRequest(
       body({
         keyword: line(maxKeyword),
@@ -83,11 +87,11 @@ export const searchCalls = defineCalls({
     summary: 'Models and titles that begin like what was typed',
     access: 'anyone',
     guestsAlike: true,
-    areas: ['articles', 'catalog', 'downloads'],
+    areas: ['articles', 'catalog', 'downloads', 'training'],
     body: body({ keyword: line(maxSuggestedKeyword) }),
     data: z.object({
       models: z.array(z.object({ model: z.string(), name: z.string() })),
-      articles: z.array(z.object({ kind: z.string(), articleId, title: z.string() })),
+      articles: z.array(z.object({ kind: z.string(), articleId: z.string(), title: z.string() })),
     }),
   },
   'POST /doc/daGrand_search/hotQuery': { summary: 'Hot search words', access: 'anyone', data: z.array(z.string()) },
@@ -149,6 +153,43 @@ export const searchCalls = defineCalls({
     areas: [],
     body: body({ keyword: line(maxCountedKeyword).min(1), lang: contentLanguage, take: z.boolean() }),
     refusals: ['wrongState'],
+    data: z.null(),
+  },
+  'POST /doc/select_keyword/equal/page': {
+    summary: 'Words that mean the same when somebody looks for one of them, those that were changed last first',
+    access: [staffUser],
+    body: pageRequest(body({ lang: contentLanguage.optional(), keyword: line(maxStaffKeyword).optional() })),
+    data: pageOf(
+      z.object({
+        id: z.int(),
+        lang: contentLanguage,
+        words: z.array(z.string()),
+        revision: z.int(),
+        /** Who changed them last; null: somebody whose account is gone. */
+        changedBy: z.string().nullable(),
+        updateTime: moment,
+      }),
+    ),
+  },
+  'POST /doc/select_keyword/equal/save': {
+    summary: 'Say which words mean the same. A word belongs to one group of its language',
+    access: [staffUser],
+    writes: true,
+    body: body({
+      /** Which group is changed, and the revision that was read; absent: a new one. */
+      changed: body({ id: z.int(), revision: z.int() }).optional(),
+      lang: contentLanguage,
+      words: z.array(line(maxEqualWord).min(1)).min(minEqualWords).max(maxEqualWords),
+    }),
+    refusals: ['notFound', 'staleRevision', 'conflict', 'tooMany'],
+    data: z.null(),
+  },
+  'POST /doc/select_keyword/equal/remove': {
+    summary: 'Take back that some words mean the same',
+    access: [staffUser],
+    writes: true,
+    body: body({ id: z.int(), revision: z.int() }),
+    refusals: ['notFound', 'staleRevision'],
     data: z.null(),
   },
 })

@@ -7,6 +7,11 @@ import { articleId, contentLanguage, line, moment } from './fields.ts'
 const maxVersion = 40
 /** How many advisories a stretch of time has, and the median of the days that it took to mend what they tell of; null: none of them has been mended. */
 const counted = { year: z.int(), advisories: z.int(), daysToFix: z.number().nullable() }
+/** An advisory, and what it says of the model and version that were asked about; `fixed` null: nothing mends it yet. */
+const affecting = z.object({
+  entry: ContentEntry,
+  lines: z.array(z.object({ range: z.string(), fixed: z.string().nullable() })),
+})
 const contentAreas = { guestsAlike: true, areas: ['content', 'catalog'] } as const
 
 export const securityCalls = defineCalls({
@@ -21,16 +26,20 @@ export const securityCalls = defineCalls({
       models: z.array(z.string()),
       /** `noVersion`: none was said, the advisories are all that name the model. `unknownVersion`: there is no number in it. */
       outcome: z.enum(['affected', 'notAffected', 'noVersion', 'unknownVersion', 'unknownModel']),
-      /** The newest first. `lines`: what each says of the model and this version; `fixed` null: nothing mends it yet. */
-      advisories: z.array(
-        z.object({
-          entry: ContentEntry,
-          lines: z.array(z.object({ range: z.string(), fixed: z.string().nullable() })),
-        }),
-      ),
+      /** The newest first. */
+      advisories: z.array(affecting),
       /** The first version that has all of it mended; null: there is none yet, or nothing to mend. */
       updateTo: z.string().nullable(),
     }),
+  },
+  'POST /extend/security/affecting': {
+    summary:
+      'The security advisories that are about a release: about its version of one of its models, the newest first',
+    access: 'anyone',
+    ...contentAreas,
+    areas: ['content', 'catalog', 'downloads'],
+    body: body({ id: articleId }),
+    data: z.array(affecting),
   },
   'POST /extend/security/certificates': {
     summary: 'All certificates, and what each says of itself',

@@ -5,11 +5,19 @@ import {
   courseLevels,
   courseModes,
   courseTopics,
+  maxCertificateWords,
   maxCompany,
   maxFullName,
   maxKeyword,
+  maxLessonBytes,
+  maxLessonMinutes,
+  maxLessons,
+  maxLessonText,
+  maxOptions,
   maxPrice,
   maxProofsAtOnce,
+  maxQuestions,
+  maxQuestionText,
   maxRefusalReason,
   maxSeats,
   maxStaffKeyword,
@@ -19,6 +27,7 @@ import {
   maxTrainingNote,
   orderActions,
   orderStates,
+  readIdNumber,
   staffUser,
   userTypes,
 } from './facts/index.ts'
@@ -27,7 +36,6 @@ import { fileId, line, lines, moment } from './fields.ts'
 const maxCourseId = 60
 const maxLesson = 99
 const maxAnswers = 40
-const maxOptions = 10
 const maxPhone = 20
 const maxPlace = 200
 const maxAddress = 500
@@ -48,6 +56,23 @@ const state = z.enum(orderStates)
 const lesson = z.int().min(0).max(maxLesson)
 /** In fen. */
 const price = z.int().min(0).max(maxPrice)
+const WrittenLesson = z.object({
+  title: line(maxTitle),
+  minutes: z.int().min(0).max(maxLessonMinutes),
+  preview: z.boolean(),
+  text: lines(maxLessonText),
+  video: fileId.nullable(),
+  questions: z
+    .array(
+      z.strictObject({
+        question: line(maxQuestionText),
+        options: z.array(line(maxQuestionText)).max(maxOptions),
+        answer: z.int().min(-1).max(maxOptions),
+        why: line(maxQuestionText),
+      }),
+    )
+    .max(maxQuestions),
+})
 const phone = z
   .string()
   .trim()
@@ -127,12 +152,20 @@ const order = {
   reason: z.string(),
   /** The place in the queue, from 1; null: it is in none. */
   place: z.int().nullable(),
+  /** The number of the certificate that was earned; null: none was issued. */
+  certificate: z.string().nullable(),
 }
 const Event = z.object({ action: z.enum(orderActions), state, at: moment, by: z.string(), note: z.string() })
 export const Credential = z.object({ fileId, name: z.string(), type: z.string(), size: z.int(), at: moment })
 export const TrainingOrder = z.object(order)
-/** `terms`: the version that was accepted. */
-const OrderDetail = z.object({ ...order, terms: z.string(), trail: z.array(Event), credentials: z.array(Credential) })
+/** `terms`: the version that was accepted; `idLastFour`: how the number of the identity card ends that is kept for the certificate, null for none. */
+const OrderDetail = z.object({
+  ...order,
+  terms: z.string(),
+  idLastFour: z.string().nullable(),
+  trail: z.array(Event),
+  credentials: z.array(Credential),
+})
 const DeskOrder = z.object({ ...order, buyer: z.string(), own: z.boolean() })
 
 const orderArea = { areas: ['training'] } as const
@@ -246,6 +279,21 @@ export const trainingCalls = defineCalls({
     ...own,
     body: body({ number: orderNumber }),
     data: OrderDetail,
+  },
+  // No idempotency key is kept of it, not even as a hash: there are few enough numbers to try them all. To give it twice is to give it once.
+  'POST /train/order/saveIdentity': {
+    summary:
+      'Say whom an order certifies: the number of an identity card, kept encrypted until the certificate is issued; who has passed already is certified at once',
+    ...own,
+    refusals: ['notFound', 'wrongState', 'conflict', 'tooMany'],
+    body: body({
+      number: orderNumber,
+      idNumber: z
+        .string()
+        .max(maxCertificateWords)
+        .refine((typed) => readIdNumber(typed) !== undefined),
+    }),
+    data: z.object({ state }),
   },
   'POST /train/order/confirmationLetter': {
     summary: 'The letter that confirms a seat, as a PDF',
@@ -378,13 +426,13 @@ export const trainingCalls = defineCalls({
   },
   'POST /train/desk/attendance': {
     summary:
-      'Somebody was there (`attend`, once the class has begun), or has earned the certificate (`certify`); not oneself',
+      'Somebody was there (`attend`, once the class has begun), or has passed (`pass`): whose identity is known gets the certificate at once; not oneself',
     access: [staffUser],
     writes: true,
     ...orderArea,
-    refusals: ['notFound', 'wrongState', 'ownArticle'],
-    body: body({ number: orderNumber, action: z.enum(['attend', 'certify']) }),
-    data: z.null(),
+    refusals: ['notFound', 'wrongState', 'ownArticle', 'conflict'],
+    body: body({ number: orderNumber, action: z.enum(['attend', 'pass']) }),
+    data: z.object({ state }),
   },
   'POST /train/desk/classes': {
     summary: 'All classes, the latest first',
@@ -428,7 +476,7 @@ export const trainingCalls = defineCalls({
     access: [staffUser],
     writes: true,
     ...orderArea,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'notReady'],
     body: body({
       id: courseId,
       title: line(maxTitle).min(1),
@@ -439,6 +487,39 @@ export const trainingCalls = defineCalls({
       offered: z.boolean(),
     }),
     data: z.null(),
+  },
+  'POST /train/desk/course': {
+    summary:
+      'The lessons of a course as they are written, with what is right in its questions, and the films that a lesson may show',
+    access: [staffUser],
+    refusals: ['notFound'],
+    body: body({ id: courseId }),
+    data: z.object({
+      id: courseId,
+      title: z.string(),
+      offered: z.boolean(),
+      /** Which writing of it this is: a save names it. */
+      revision: moment,
+      lessons: z.array(WrittenLesson),
+      films: z.array(z.object({ fileId, title: z.string() })),
+    }),
+  },
+  'POST /train/desk/saveLessons': {
+    summary:
+      'Write the lessons of a course in their order; `was`: the place that each had, null for a new one, so that everybody’s progress goes with it. One that the catalogue has takes nothing that is not whole (`notReady`)',
+    access: [staffUser],
+    writes: true,
+    ...orderArea,
+    refusals: ['notFound', 'staleRevision', 'notReady'],
+    max: maxLessonBytes,
+    body: body({
+      id: courseId,
+      revision: moment,
+      lessons: z
+        .array(WrittenLesson.extend({ was: z.int().min(0).max(maxLesson).nullable() }).strict())
+        .max(maxLessons),
+    }),
+    data: z.object({ revision: moment }),
   },
   'POST /train/desk/statistics': {
     summary: 'Orders of the last twelve months by month, and by state and topic',

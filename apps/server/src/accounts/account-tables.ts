@@ -6,6 +6,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What its holder names it by: it says nothing of the token. */
+    id: uuid().notNull().unique().defaultRandom(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -31,7 +33,7 @@ export const identities = pgTable(
   },
   (table) => [primaryKey({ columns: [table.partner, table.subject] }), index('identities_account').on(table.accountId)],
 )
-/** Things that are good once: login numbers, captcha answers, answered captchas, codes for the log-in and of single sign-on (hashed, and whom they are for), assertions that were used. */
+/** Things that are good once: login numbers, captchas (and the bits of their work), answered captchas, codes for the log-in and of single sign-on (hashed, and whom they are for), assertions that were used. */
 export const onceTokens = pgTable(
   'once_tokens',
   {
@@ -45,6 +47,8 @@ export const onceTokens = pgTable(
     subject: text().notNull().default(''),
     /** How often it was tried. */
     tries: integer().notNull().default(0),
+    /** When it becomes good. */
+    goodFrom: moment('good_from').notNull().defaultNow(),
     expires: moment('expires').notNull(),
   },
   (table) => [index('once_tokens_expires').on(table.expires), index('once_tokens_account').on(table.accountId)],

@@ -7,6 +7,19 @@ import { accounts } from '../database/shared-tables.ts'
 
 /** What an author wrote; the content of a revision. */
 export type ArticleContent = AuthoredContent
+/** How a deleted article stood: the revision that readers saw, and what was counted of it. */
+export type Binned = {
+  readonly revision: number | null
+  readonly updateTime: string
+  readonly shown: Kept | null
+}
+/** What readers' row says beside the text. */
+export type Kept = {
+  readonly publishTime: string
+  readonly updateTime: string
+  readonly hits: number
+  readonly downloads?: number
+}
 /** One row a case, or a piece of content of another kind: the state of its newest revision. */
 export const articles = pgTable(
   'articles',
@@ -29,6 +42,8 @@ export const articles = pgTable(
     /** Articles that say the same in other languages share it. */
     translationGroup: text('translation_group').notNull(),
     deleted: boolean().notNull().default(false),
+    /** What comes back when a deleted article does. */
+    bin: jsonb().$type<Binned>(),
     createTime: moment('create_time').notNull().defaultNow(),
     updateTime: moment('update_time').notNull().defaultNow(),
   },
@@ -105,7 +120,9 @@ export const liveArticles = pgTable(
     minutes: integer().notNull().default(1),
     plain: text().notNull().default(''),
     picture: jsonb().$type<PublishedArticle['picture']>(),
-    /** Which version of the rules worked out the four before; 0: none yet. */
+    /** The articles that its text leads to. */
+    links: text().array().notNull().default([]),
+    /** Which version of the rules worked out the five before; 0: none yet. */
     aidsVersion: integer('aids_version').notNull().default(0),
     lang: text().$type<ContentLanguage>().notNull(),
     scope: smallint().$type<1 | 2 | 3>().notNull(),
@@ -125,6 +142,7 @@ export const liveArticles = pgTable(
     index('live_articles_hits').on(table.lang, table.hits.desc().nullsFirst(), table.articleId),
     index('live_articles_directory').on(table.lang, table.directoryCode.op('text_pattern_ops'), table.scope),
     index('live_articles_models').using('gin', table.productModels),
+    index('live_articles_links').using('gin', table.links),
     index('live_articles_group').on(table.translationGroup),
     index('live_articles_neighbours').on(
       table.lang,
@@ -149,10 +167,14 @@ export const articleMistakes = pgTable(
     at: moment('at').notNull().defaultNow(),
     handledAt: moment('handled_at'),
     handledBy: bigint('handled_by', { mode: 'number' }),
+    /** Why it was closed so, and the revision that mended it. */
+    reason: text().notNull().default(''),
+    mendedBy: integer('mended_by'),
   },
   (table) => [
     index('article_mistakes_open').on(table.attitude, table.id.desc().nullsFirst()),
     index('article_mistakes_article').on(table.articleId),
+    index('article_mistakes_reporter').on(table.reporter),
   ],
 )
 /** Whether an article helped its readers: one row a visitor, the newest word counts. `voter` never says who a guest is. */
@@ -169,5 +191,5 @@ export const articleVotes = pgTable(
     revision: integer().notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.voter] })],
+  (table) => [primaryKey({ columns: [table.articleId, table.voter] }), index('article_votes_voter').on(table.voter)],
 )

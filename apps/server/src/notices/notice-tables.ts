@@ -1,6 +1,8 @@
-import type { MessageKind, ScoreReason } from '@portal/contract/facts'
+import type { ContentLanguage } from '@portal/contract'
+import type { DigestRate, MessageKind, ScoreReason } from '@portal/contract/facts'
+import type { Edition } from '@portal/routing'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
@@ -46,6 +48,8 @@ export const messages = pgTable(
     /** Who did it; null where that is not told. */
     actor: bigint({ mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
     note: text().notNull(),
+    /** The revision of the thing that it is about. */
+    revision: integer(),
     shareId: bigint('share_id', { mode: 'number' }).references(() => shares.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().defaultNow(),
     readAt: moment('read_at'),
@@ -76,5 +80,27 @@ export const scores = pgTable(
     uniqueIndex('scores_once').on(table.accountId, table.reason, table.thingKind, table.thingId),
     index('scores_account').on(table.accountId, table.id.desc().nullsFirst()),
     check('scores_positive', sql`${table.points} > 0`),
+  ],
+)
+/** What people do not want to be told, and how often a mail says what is unread. Who has no row is told everything, and no mail. */
+export const messageWishes = pgTable(
+  'message_wishes',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    muted: text().array().$type<MessageKind[]>().notNull(),
+    digest: text().$type<DigestRate>().notNull(),
+    /** Where and in which language they chose it: a mail leads there and is written so. */
+    edition: text().$type<Edition['name']>().notNull(),
+    lang: text().$type<ContentLanguage>().notNull(),
+    /** The newest message that a mail counted. */
+    counted: bigint({ mode: 'number' }).notNull().default(0),
+    due: moment('due'),
+  },
+  (table) => [
+    index('message_wishes_due')
+      .on(table.due)
+      .where(sql`${table.due} is not null`),
   ],
 )

@@ -188,3 +188,9 @@ export const requestUploadPieces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 )
+/** Mails that were taken into their threads, by what stands for their numbers: each once, whichever process reads it. */
+export const requestMails = pgTable(
+  'request_mails',
+  { key: text().primaryKey(), at: moment('at').notNull().defaultNow() },
+  (table) => [index('request_mails_at').on(table.at)],
+)

@@ -1,7 +1,7 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, tsvector } from '../database/columns.ts'
+import { identity, moment, tsvector } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 
 /** What a search was cut down to. */
@@ -25,6 +25,8 @@ export const searchEntries = pgTable(
     endTime: moment('end_time'),
     /** Things of one kind that say the same in other languages share it. */
     translationGroup: text('translation_group').notNull(),
+    /** What comes out again and again, such as the releases of a package: of these few come first. */
+    series: text(),
     words: tsvector().notNull(),
     /** Those of the title: few, so that they are read without what is stored apart. */
     titleWords: tsvector('title_words').notNull().default(''),
@@ -97,6 +99,40 @@ export const takenGaps = pgTable(
     primaryKey({ columns: [table.lang, table.keyword] }),
     index('taken_gaps_account').on(table.accountId),
     index('taken_gaps_at').on(table.at),
+  ],
+)
+/** Words that mean the same, as staff have it. Who says so is forgotten with the account. */
+export const wordGroups = pgTable(
+  'word_groups',
+  {
+    id: identity(),
+    lang: text().$type<ContentLanguage>().notNull(),
+    revision: integer().notNull().default(1),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+    updateTime: moment('update_time').notNull(),
+  },
+  (table) => [
+    index('word_groups_newest').on(table.lang, table.updateTime.desc().nullsFirst(), table.id),
+    index('word_groups_account').on(table.accountId),
+  ],
+)
+/** A word is in one group of its language. `folded`: as it is compared; `begins`: by which it is looked up. */
+export const groupWords = pgTable(
+  'group_words',
+  {
+    lang: text().$type<ContentLanguage>().notNull(),
+    folded: text().notNull(),
+    word: text().notNull(),
+    begins: text().notNull(),
+    position: smallint().notNull(),
+    groupId: bigint('group_id', { mode: 'number' })
+      .notNull()
+      .references(() => wordGroups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lang, table.folded] }),
+    index('group_words_begins').on(table.lang, table.begins),
+    index('group_words_group').on(table.groupId, table.position),
   ],
 )
 /** Search words that staff recommend, per language. */

@@ -29,6 +29,8 @@ export type Lesson = {
   /** Open to who has not paid. */
   readonly preview: boolean
   readonly html: string
+  /** What the HTML was made of, as Markdown; absent where it came without. */
+  readonly text?: string
   /** A stored file. */
   readonly video: string | null
   readonly questions: readonly Question[]
@@ -104,6 +106,8 @@ export const trainingOrders = pgTable(
     terms: text().notNull(),
     holdUntil: moment('hold_until'),
     reason: text().notNull().default(''),
+    /** The number of the certificate that it led to. */
+    certificate: text(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
@@ -119,6 +123,15 @@ export const trainingOrders = pgTable(
     index('training_orders_at').on(table.at),
   ],
 )
+/** Whom an order certifies: the number of an identity card, sealed, until the certificate is issued or the order ends without one. */
+export const trainingIdentities = pgTable('training_identities', {
+  orderId: bigint('order_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => trainingOrders.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+  lastFour: text('last_four').notNull(),
+  at: moment('at').notNull().defaultNow(),
+})
 /** Who did what to an order, never changed. `by` null: the portal itself. */
 export const trainingOrderEvents = pgTable(
   'training_order_events',

@@ -14,8 +14,18 @@ export const articleActions = [
   'reject',
   'updateNew',
   'feature',
+  'undelete',
 ] as const
 export type ArticleAction = (typeof articleActions)[number]
+
+/** What may be done with several articles at once, and with how many. */
+export const batchActions = ['commit', 'recall', 'approve', 'delete', 'undelete'] as const
+export type BatchAction = (typeof batchActions)[number]
+export const maxBatch = 50
+/** Why one of them was not. */
+export const batchRefusals = ['notFound', 'forbidden', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'] as const
+/** Days that a deleted article can be taken out of the bin again. */
+export const binDays = 30
 
 /** ART-06. What became of a reader's error report; null while nobody has chosen. */
 export const attitudes = { handle: 1, ignore: 2 } as const

@@ -44,11 +44,15 @@ export const maxBillNo = 40
 export const maxRejection = 1000
 /** Characters that staff lists are filtered by. */
 export const maxStaffKeyword = 100
+/** Cases that lead to another one, as many as are named before that one goes. */
+export const maxPointers = 20
 /** Characters of what a reader adds to a vote. */
 export const maxVoteComment = 500
 /** Characters of an error report: the passage that is wrong, and what is wrong with it. */
 export const maxMistakePassage = 500
 export const maxMistakeDescription = 1000
+/** Characters of why a report was closed. */
+export const maxMistakeReason = 500
 /** Characters before something that did not come over from Word, by which its place is found. */
 export const maxNearLength = 60
 /** Bytes of a picture, and of a Word file. */

@@ -1,6 +1,16 @@
+import type { CourseLevel } from './training.ts'
+
 /** What a certificate of a training says that its holder can do. */
 export const certificateLevels = ['associate', 'professional', 'expert'] as const
 export type CertificateLevel = (typeof certificateLevels)[number]
+/** What a course of a level leads to, for whoever passes it. */
+export const certificateLevelOf = {
+  basic: 'associate',
+  advanced: 'professional',
+  expert: 'expert',
+} as const satisfies Readonly<Record<CourseLevel, CertificateLevel>>
+/** Years that a certificate counts, unless staff say otherwise. */
+export const certificateYears = 3
 /** How a certificate stands: it runs out by itself, and staff may take it back. */
 export const certificateStates = ['valid', 'expired', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]

@@ -226,6 +226,9 @@ export type ContentKindName = keyof typeof contentKinds
 export const caseKind = 'article'
 export const kindNames = [caseKind, ...(Object.keys(contentKinds) as ContentKindName[])] as const
 export type KindName = (typeof kindNames)[number]
+/** Every kind of thing that is found: also courses, which nobody writes as content. */
+export const foundKinds = [...kindNames, 'course'] as const
+export type FoundKind = (typeof foundKinds)[number]
 
 type ValueOf<F extends DetailField> = F['type'] extends 'list'
   ? string[]

@@ -2,7 +2,6 @@
 // a list or a table stands in a file with those that are read together with it, so that no first view pays for another screen's.
 export {
   maxAccount,
-  maxCaptcha,
   chinaSideUser,
   codeLogin,
   externalUser,
@@ -18,14 +17,20 @@ export {
   userTypes,
   type UserType,
 } from './users.ts'
+export { leastWork, maxCaptcha, mostWork, showsWork, workText, type NeededCaptcha } from './captcha.ts'
 export {
   articleActions,
+  batchActions,
+  batchRefusals,
+  binDays,
   articleCodes,
   attitudes,
   mistakeActions,
+  maxBatch,
   type ArticleAction,
   type ArticleCode,
   type Attitude,
+  type BatchAction,
   type MistakeAction,
 } from './article-codes.ts'
 export {
@@ -43,6 +48,7 @@ export {
   listFlags,
   maxMistakeDescription,
   maxMistakePassage,
+  maxMistakeReason,
   maxModel,
   maxModels,
   maxNearLength,
@@ -50,6 +56,7 @@ export {
   overseasWorkflowClass,
   pendingCode,
   maxPicture,
+  maxPointers,
   refinings,
   maxRejection,
   relatedCases,
@@ -70,11 +77,15 @@ export {
   gapDays,
   gapReasons,
   maxCountedKeyword,
+  maxEqualWord,
+  maxEqualWords,
   maxKeyword,
+  maxSuggestedKeyword,
+  maxWordGroups,
+  minEqualWords,
   searchFilters,
   searchOrders,
   searchPeriods,
-  maxSuggestedKeyword,
 } from './search.ts'
 export { contentLanguages, type ContentLanguage } from './languages.ts'
 export { voteReasons, type VoteReason } from './votes.ts'
@@ -111,6 +122,7 @@ export {
   bulletinUrgencies,
   caseKind,
   contentKinds,
+  foundKinds,
   kindNames,
   maxDetailLines,
   maxOfferedFile,
@@ -125,6 +137,7 @@ export {
   type ContentKindName,
   type Details,
   type DetailsOf,
+  type FoundKind,
   type KindName,
   type PlaceService,
   type ReleaseRegion,
@@ -147,6 +160,7 @@ export {
   type RefusalReason,
 } from './refusals.ts'
 export {
+  digestRates,
   maxDeletedMessages,
   maxPeopleFound,
   maxShareNote,
@@ -155,13 +169,28 @@ export {
   minPeopleKeyword,
   scorePoints,
   shareBoxes,
+  stopDigestPath,
+  type DigestRate,
   type MessageKind,
   type ScoreReason,
   type ShareBox,
 } from './messages.ts'
 export { maxPackageFiles, maxPackageName } from './packages.ts'
 export {
+  maxPreviewed,
+  previewedColumns,
+  previewedPages,
+  previewedPictures,
+  previewedRows,
+  previewedSheets,
+  previewedText,
+  previewFormOf,
+  previewForms,
+  type PreviewForm,
+} from './previews.ts'
+export {
   bookmarkMoves,
+  erasableData,
   followKinds,
   footprintDays,
   footprintPageSize,
@@ -172,8 +201,11 @@ export {
   maxNewCount,
   maxNewThings,
   maxNote,
+  ownDataGroups,
   type BookmarkMove,
+  type ErasableData,
   type FollowKind,
+  type OwnDataGroup,
 } from './own.ts'
 export {
   requestCategories,
@@ -221,6 +253,20 @@ export {
 export {
   classPhases,
   confirmedStates,
+  identityStates,
+  lessonFaults,
+  maxLessonBytes,
+  maxLessonMinutes,
+  maxLessons,
+  maxLessonText,
+  maxOptions,
+  maxQuestions,
+  maxQuestionText,
+  minOptions,
+  type LessonFault,
+  type LessonFaultKind,
+  type WrittenLesson,
+  type WrittenQuestion,
   courseLevels,
   courseModes,
   courseTopics,
@@ -322,7 +368,9 @@ export {
   visitZone,
 } from './visits.ts'
 export {
+  certificateLevelOf,
   certificateLevels,
+  certificateYears,
   certificateNumberLength,
   certificateNumberOf,
   certificateStates,
@@ -361,3 +409,24 @@ export {
   type TrainingTopic,
 } from './cooperation.ts'
 export { unsignedPaths } from './unsigned-paths.ts'
+export {
+  afterReportStep,
+  maxReportBytes,
+  maxReportContact,
+  maxReportsADay,
+  maxReportText,
+  maxReportTitle,
+  maxReportWritingsAnHour,
+  reportGoals,
+  reportKeptYears,
+  reportPromises,
+  reportSecret,
+  reportStaffSteps,
+  reportStates,
+  reportSteps,
+  reportStepsFrom,
+  type ReportGoal,
+  type ReportStaffStep,
+  type ReportState,
+  type ReportStep,
+} from './reports.ts'

@@ -14,8 +14,15 @@ export const messageKinds = [
   'seatOffered',
   'proofAccepted',
   'proofRefused',
+  'coursePassed',
+  'certificateIssued',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
+/** How often a mail says what is unread. */
+export const digestRates = ['none', 'daily', 'weekly'] as const
+export type DigestRate = (typeof digestRates)[number]
+/** Where the link of such a mail ends them. */
+export const stopDigestPath = '/stop-digest'
 /** What points are given for, and how many; once for a thing and a reason. */
 export const scorePoints = {
   published: 10,

@@ -19,3 +19,28 @@ export const footprintDays = 180
 /** Items of a page of what somebody read, and how many are erased one by one at once. */
 export const footprintPageSize = 30
 export const maxErased = 200
+
+/** What is kept of a person, as they are shown it. */
+export const ownDataGroups = [
+  'account',
+  'collection',
+  'footprints',
+  'messages',
+  'shares',
+  'learning',
+  'votes',
+  'reports',
+  'requests',
+  'visits',
+  'demands',
+  'orders',
+  'files',
+  'agreements',
+  'points',
+  'work',
+  'passing',
+] as const
+export type OwnDataGroup = (typeof ownDataGroups)[number]
+/** What of it goes as soon as they want it; the rest stays, for a reason that they are told. */
+export const erasableData = ['collection', 'footprints', 'messages', 'learning', 'votes', 'reports'] as const
+export type ErasableData = (typeof erasableData)[number]

@@ -13,5 +13,9 @@ export const gapDays = [7, 30, 90] as const
 export const maxKeyword = 200
 /** Characters that suggestions are asked for by; further ones do not narrow them. */
 export const maxSuggestedKeyword = 100
+/** Words that mean the same: groups of a language, words of a group, and characters of a word. */
+export const maxWordGroups = 500
+export const [minEqualWords, maxEqualWords, maxEqualWord] = [2, 8, 40]
+
 /** Characters of a word that is counted as searched. */
 export const maxCountedKeyword = 40

@@ -18,6 +18,7 @@ export const orderActions = [
   'accept',
   'refuse',
   'attend',
+  'pass',
   'certify',
   'cancel',
   'lapse',
@@ -28,6 +29,7 @@ export const classPhases = ['coming', 'running', 'over'] as const
 /**
  * An order for a seat and what may be done with it, declared once: the server does nothing else, and screens offer nothing else.
  * `queued` waits for a seat; `payable` and `refused` hold one until their time is over; `paid` and what follows keep it.
+ * Whoever has passed is certified by the portal itself, as soon as it knows whom.
  */
 export const orderMachine = {
   queued: { offer: 'payable', confirm: 'paid', cancel: 'cancelled', lapse: 'lapsed' },
@@ -35,7 +37,8 @@ export const orderMachine = {
   proof: { accept: 'paid', refuse: 'refused', cancel: 'cancelled' },
   refused: { handIn: 'proof', lapse: 'lapsed', cancel: 'cancelled' },
   paid: { attend: 'attended', cancel: 'cancelled' },
-  attended: { certify: 'certified' },
+  attended: { pass: 'passed' },
+  passed: { certify: 'certified' },
   certified: {},
   cancelled: {},
   lapsed: {},
@@ -54,12 +57,23 @@ export const seatedStates = [
   'refused',
   'paid',
   'attended',
+  'passed',
   'certified',
 ] as const satisfies readonly OrderState[]
 /** States whose seat is lost when its time is over. */
 export const heldStates = ['payable', 'refused'] as const satisfies readonly OrderState[]
 /** States in which the course may be followed, and the order has its ticket and its letter. */
-export const confirmedStates = ['paid', 'attended', 'certified'] as const satisfies readonly OrderState[]
+export const confirmedStates = ['paid', 'attended', 'passed', 'certified'] as const satisfies readonly OrderState[]
+/** States in which the number of an identity card is still of use: while there is no certificate, and one may come. */
+export const identityStates = [
+  'queued',
+  'payable',
+  'proof',
+  'refused',
+  'paid',
+  'attended',
+  'passed',
+] as const satisfies readonly OrderState[]
 /** Hours in which the proof of payment has to be handed in, from the offer of the seat or a refusal. */
 export const holdHours = 24
 
@@ -80,3 +94,56 @@ export const maxPrice = 10_000_000
 export const quizPass = 60
 /** Months that the statistics of training look back. */
 export const trainingMonths = 12
+
+/** Lessons of a course, minutes of one, characters of its text (Markdown), and of its questions. */
+export const maxLessons = 40
+export const maxLessonMinutes = 600
+export const maxLessonText = 20_000
+export const maxQuestions = 20
+export const maxOptions = 8
+export const minOptions = 2
+export const maxQuestionText = 500
+/** Bytes that a call with all lessons of a course has. */
+export const maxLessonBytes = 2 << 20
+/** A question as staff write it: one option is right, by its place, and it is said why. */
+export type WrittenQuestion = {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly answer: number
+  readonly why: string
+}
+/** A lesson as staff write it: a text, a film (a stored file) with a text, or questions. */
+export type WrittenLesson = {
+  readonly title: string
+  readonly minutes: number
+  /** Open to who has not paid. */
+  readonly preview: boolean
+  readonly text: string
+  readonly video: string | null
+  readonly questions: readonly WrittenQuestion[]
+}
+/** What may be wrong with a lesson: it has no title, no length or nothing in it; a question without words, too few options, two that are alike, none that is right, or nothing that says why. */
+export const lessonFaultKinds = ['title', 'minutes', 'empty', 'question', 'options', 'alike', 'answer', 'why'] as const
+export type LessonFaultKind = (typeof lessonFaultKinds)[number]
+/** `question`: which one of the lesson, from 0; null: the lesson itself. */
+export type LessonFault = { readonly kind: LessonFaultKind; readonly question: number | null }
+
+const questionFaults = ({ question, options, answer, why }: WrittenQuestion): LessonFaultKind[] => {
+  const written = options.map((option) => option.trim())
+  return [
+    ...(question.trim() ? [] : (['question'] as const)),
+    ...(written.length >= minOptions && written.every(Boolean) ? [] : (['options'] as const)),
+    ...(new Set(written).size === written.length ? [] : (['alike'] as const)),
+    ...(answer >= 0 && answer < options.length ? [] : (['answer'] as const)),
+    ...(why.trim() ? [] : (['why'] as const)),
+  ]
+}
+/** What keeps a lesson out of the catalogue; the screen says it as it is typed, and the server before anybody may read it. */
+export const lessonFaults = ({ title, minutes, text, video, questions }: WrittenLesson): LessonFault[] => [
+  ...(title.trim() ? [] : [{ kind: 'title', question: null } as const]),
+  ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= maxLessonMinutes
+    ? []
+    : [{ kind: 'minutes', question: null } as const]),
+  ...(text.trim() || video || questions.length ? [] : [{ kind: 'empty', question: null } as const]),
+  ...questions.flatMap((each, question) => questionFaults(each).map((kind) => ({ kind, question }))),
+]

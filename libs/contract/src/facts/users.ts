@@ -21,8 +21,6 @@ export const otherLoginInvalidCode = 5002
 export const maxAccount = 200
 /** Characters of a person's name. */
 export const maxFullName = 100
-/** Characters of the answer to a captcha. */
-export const maxCaptcha = 20
 /** Characters of a password: so many at least, so many at most. */
 export const minPassword = 8
 export const maxPassword = 128
