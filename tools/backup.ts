@@ -3,13 +3,15 @@ import { resolve } from 'node:path'
 import about from '../apps/server/package.json' with { type: 'json' }
 import { makeBackup } from '../apps/server/src/backup/make-backup.ts'
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts'
+import { configuredFileStore } from '../apps/server/src/files/configured-files.ts'
 
 const [file, ...more] = process.argv.slice(2)
 try {
   if (!file || more.length) throw new Error('usage: npm run backup -- FILE')
-  const { DATABASE_URL: url, DATA_DIR: dataDirectory } = readConfiguration(process.env)
+  const configuration = readConfiguration(process.env)
+  const { DATABASE_URL: url, DATA_DIR: dataDirectory } = configuration
   const { tables, files, damaged } = await makeBackup(
-    { url, dataDirectory },
+    { url, dataDirectory, files: configuredFileStore(configuration) },
     resolve(process.env.INIT_CWD ?? '', file),
     about.version,
   )

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { DatabaseInUse, hostOfRunning } from '../apps/server/src/database/embedded.ts'
-import { createFileStore } from '../apps/server/src/files/file-store.ts'
+import { configuredFileStore } from '../apps/server/src/files/configured-files.ts'
 import { readTransferCommand, runTransferCommand } from '../apps/server/src/transfer/transfer-command.ts'
 
 /** The database, by the server that has the embedded one open if there is one. */
@@ -28,10 +28,11 @@ const showProgress = (done: number, all: number, place: string) => {
 
 try {
   const command = readTransferCommand(process.argv.slice(2))
-  const { DATABASE_URL: url, DATA_DIR } = readConfiguration(process.env)
+  const configuration = readConfiguration(process.env)
+  const { DATABASE_URL: url, DATA_DIR } = configuration
   const database = await open(url, join(DATA_DIR, 'database'))
   try {
-    const portal = { db: database.db, files: createFileStore(join(DATA_DIR, 'files')) }
+    const portal = { db: database.db, files: configuredFileStore(configuration) }
     const { lines, refused } = await runTransferCommand(
       portal,
       command,

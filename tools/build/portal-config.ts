@@ -111,7 +111,7 @@ const compressed = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }) {
     if (this.environment.name !== 'client') return
-    const names = (await readdir(dir!, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name))
+    const names = (await readdir(dir!, { recursive: true })).filter((name) => /\.(m?js|css|svg)$/.test(name))
     await Promise.all(
       names.map(async (name) => {
         const bytes = await readFile(join(dir!, name))

@@ -12,8 +12,13 @@ import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { linesOf, listMigrations, listSequences, listStoredFiles, listTables, type Connection } from './dump-lists.ts'
 import { fileEntry, manifestEntry, measure, signingKeyEntry, tableEntry, type Manifest } from './manifest.ts'
 
-/** Where a portal keeps what it has: PostgreSQL when a url is given, else the embedded database in the folder; files always there. */
-export type Place = { readonly url: string | undefined; readonly dataDirectory: string }
+/** Where a portal keeps what it has: PostgreSQL when a url is given, else the embedded database in the folder; files where they are configured to be. */
+export type Place = {
+  readonly url: string | undefined
+  readonly dataDirectory: string
+  /** Absent: in the folder. */
+  readonly files?: FileStore
+}
 export const placesOf = (dataDirectory: string) => ({
   database: join(dataDirectory, 'database'),
   files: join(dataDirectory, 'files'),
@@ -116,7 +121,7 @@ export const makeBackup = async (place: Place, target: string, version: string):
       sequences: await listSequences(connection),
       stored: await listStoredFiles(connection),
     }))
-    const { kept, damaged } = await measureFiles(createFileStore(directory), stored, at)
+    const { kept, damaged } = await measureFiles(place.files ?? createFileStore(directory), stored, at)
     const key = existsSync(signingKey) ? await readFile(signingKey) : undefined
     const manifest: Manifest = {
       format: 1,

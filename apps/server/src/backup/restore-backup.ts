@@ -65,7 +65,10 @@ const migrationsOf = ({ migrations, version }: Manifest) => {
  * Puts what a backup holds into an empty place, whose database may be another kind than that of the backup. The database comes last and at once: until then the place counts
  * as empty, and the same can be tried again. The tables are those of the backup's version; the server brings them up to date when it starts.
  */
-export const restoreBackup = async ({ url, dataDirectory }: Place, source: string): Promise<Manifest> => {
+export const restoreBackup = async (
+  { url, dataDirectory, files: configured }: Place,
+  source: string,
+): Promise<Manifest> => {
   const backup = await openBackup(source)
   const { manifest } = backup
   const places = placesOf(dataDirectory)
@@ -73,7 +76,7 @@ export const restoreBackup = async ({ url, dataDirectory }: Place, source: strin
   try {
     const database = await openDatabase({ url, directory: places.database, migrations })
     try {
-      const files = createFileStore(places.files)
+      const files = configured ?? createFileStore(places.files)
       const connection = await database.pool.connect()
       try {
         await mustBeEmpty(connection, manifest)

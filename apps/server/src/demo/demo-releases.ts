@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { approveArticle, commitArticle, saveArticle } from '../articles/article-store.ts'
 import type { Days } from './demo-case-store.ts'
+import { documentOf } from './demo-documents.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storeFile } from '../files/stored-file-store.ts'
@@ -12,7 +13,7 @@ import type { Caller } from '../http/serve-calls.ts'
 
 const names = z.strictObject({ zh: z.string(), en: z.string(), ru: z.string(), es: z.string() })
 const keys = z.array(z.string()).default([])
-/** A line of releases as content/releases.yaml writes it; `{version}` stands in the name of its file. */
+/** A line of releases as content/releases.yaml writes it; `{version}` stands in the name of its file. A file without a size is a document, which says what the release says. */
 const line = z.strictObject({
   key: z.string(),
   category: z.string(),
@@ -21,7 +22,7 @@ const line = z.strictObject({
   about: names,
   requirements: names.optional(),
   hardware: z.string().optional(),
-  file: z.strictObject({ name: z.string(), kilobytes: z.int().min(1).max(20_480) }),
+  file: z.strictObject({ name: z.string(), kilobytes: z.int().min(1).max(20_480).optional() }),
   licence: z.boolean().default(false),
   scope: z.literal(scopes).default(1),
   versions: z.array(
@@ -69,21 +70,37 @@ export type ReleaseDesk = {
   readonly days: Days
 }
 
-const storeRelease = async ({ db, files }: ReleaseDesk, { file }: Line, { version }: Version) => {
+const storeRelease = async (
+  { db, files }: ReleaseDesk,
+  { changes }: DemoReleases,
+  { file, name: called, about, requirements, models }: Line,
+  { version, date, fixes, breaking, known }: Version,
+) => {
   const name = file.name.replace('{version}', version)
-  const content = bytesOf(name, file.kilobytes)
+  const parts = contentLanguages.map((lang) => ({
+    title: `${called[lang]} ${version}`,
+    lines: [
+      about[lang],
+      ...(requirements ? [requirements[lang]] : []),
+      models.join(', '),
+      ...[...fixes, ...breaking, ...known].map((change) => changes[change]![lang]),
+    ],
+  }))
+  const content = file.kilobytes ? bytesOf(name, file.kilobytes) : await documentOf(name, parts, new Date(date))
+  if (!content) throw new Error(`${name}: how many kilobytes?`)
   return (await storeFile(db, files, { name, type: 'application/octet-stream', content, owner: null })).fileId
 }
 
 /** Writes a release in each language, submits and approves it, with the checks of any author's save and submission. */
 const publishRelease = async (
   desk: ReleaseDesk,
-  { changes, licence }: DemoReleases,
+  releases: DemoReleases,
   line: Line,
   version: Version,
   newest: Map<string, string>,
 ) => {
-  const file = version.planned ? null : await storeRelease(desk, line, version)
+  const { changes, licence } = releases
+  const file = version.planned ? null : await storeRelease(desk, releases, line, version)
   let translationOf: string | null = null
   // An older one is left in two languages, so that there is something which is not written in every language.
   const languages = version === line.versions[0] ? contentLanguages : (['zh', 'en'] as const)

@@ -1,5 +1,7 @@
 import type { downloadCalls } from '@portal/contract'
 import { maxOfferedFile } from '@portal/contract/facts'
+import { admitDownload } from '../files/download-right.ts'
+import { findReadableFile } from '../files/file-lists.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Signer } from '../files/minisign.ts'
 import { storeOffered } from '../files/offered-file-store.ts'
@@ -8,7 +10,9 @@ import { createTurns } from '../http/turns.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
 import type { NoteReading } from '../things/note-reading.ts'
+import type { Things } from '../things/things.ts'
 import { findUpgrade } from './device-upgrade.ts'
+import { createPreviews } from './file-preview.ts'
 import { acceptLicences } from './licence-store.ts'
 import { listRelatedCases } from './related-cases.ts'
 import {
@@ -28,7 +32,11 @@ const onHome = 6
 const maxExported = 5000
 const takeTurn = createTurns(1, 8, 'Too many lists are being exported: try again in a minute')
 
-type Options = { readonly files: FileStore; readonly signer?: Signer | undefined }
+type Options = {
+  readonly files: FileStore
+  readonly signer?: Signer | undefined
+  readonly things: Pick<Things, 'kinds'>
+}
 
 const ofGovernment = <T extends { category?: string | undefined }>(filter: T) => ({
   ...filter,
@@ -36,40 +44,49 @@ const ofGovernment = <T extends { category?: string | undefined }>(filter: T) =>
 })
 
 /** The calls about downloads: releases, the way to the newest one, government software. */
-export const downloadHandlers = ({ files, signer }: Options): Handlers<typeof downloadCalls> => ({
-  'POST /doc/doc-file/signingKey': async () => signer?.publicKey ?? null,
-  'POST /doc/doc-file/uploadFile': async ({ caller, db, file }) =>
-    storeOffered(db, files, caller, await file(maxOfferedFile)),
-  'POST /doc/doc-file/identifyFile': ({ body: { sha256 }, caller, language, db }) =>
-    listWithFile(db, caller, language.content, sha256),
-  'POST /doc/doc-file/acceptLicence': async ({ body: { accepted }, caller, address, agent, db }) => {
-    await acceptLicences(db, { caller, address, agent }, accepted)
-    return null
-  },
-  'POST /doc/directory/getFileList': ({ body, caller, language, db }) =>
-    listReleases(db, caller, language.content, body),
-  'POST /doc/directory/getFile': async ({ body: { id }, caller, language, db }) => {
-    const release = await findRelease(db, caller, language.content, id)
-    if (!release) throw notFound()
-    return { ...release, related: await listRelatedCases(db, caller, language.content, release.productModels) }
-  },
-  'POST /doc/directory/upgradePath': ({ body, caller, language, db }) =>
-    findUpgrade(db, caller, language.content, body),
-  'POST /doc/doc-file/homeFile': async ({ caller, language, db }) => ({
-    newest: await listNewest(db, caller, language.content, onHome),
-    mostUsed: await listMostUsed(db, caller, language.content, onHome),
-  }),
-  'POST /extend/versionConfig/list': ({ caller, language, db }) => listGovernmentLines(db, caller, language.content),
-  'POST /extend/versionGov/softwareVersionList': async ({ body: { data, ...paging }, caller, language, db }) => {
-    const { models: _, ...page } = await listReleases(db, caller, language.content, {
-      ...paging,
-      data: ofGovernment(data),
-    })
-    return page
-  },
-  'POST /extend/versionGov/exportSoftwareVersion': ({ body, caller, language: { content }, db }) =>
-    takeTurn(async () => versionSheet(await listAll(db, caller, content, ofGovernment(body), maxExported), content)),
-})
+export const downloadHandlers = ({ files, signer, things }: Options): Handlers<typeof downloadCalls> => {
+  const previewOf = createPreviews(files)
+  return {
+    'POST /doc/doc-file/signingKey': async () => signer?.publicKey ?? null,
+    'POST /doc/doc-file/preview': async ({ body: { fileId }, caller, db }) => {
+      const file = await findReadableFile(db, things, fileId, caller)
+      if (!file) throw notFound()
+      admitDownload(caller)
+      return previewOf(file)
+    },
+    'POST /doc/doc-file/uploadFile': async ({ caller, db, file }) =>
+      storeOffered(db, files, caller, await file(maxOfferedFile)),
+    'POST /doc/doc-file/identifyFile': ({ body: { sha256 }, caller, language, db }) =>
+      listWithFile(db, caller, language.content, sha256),
+    'POST /doc/doc-file/acceptLicence': async ({ body: { accepted }, caller, address, agent, db }) => {
+      await acceptLicences(db, { caller, address, agent }, accepted)
+      return null
+    },
+    'POST /doc/directory/getFileList': ({ body, caller, language, db }) =>
+      listReleases(db, caller, language.content, body),
+    'POST /doc/directory/getFile': async ({ body: { id }, caller, language, db }) => {
+      const release = await findRelease(db, caller, language.content, id)
+      if (!release) throw notFound()
+      return { ...release, related: await listRelatedCases(db, caller, language.content, release.productModels) }
+    },
+    'POST /doc/directory/upgradePath': ({ body, caller, language, db }) =>
+      findUpgrade(db, caller, language.content, body),
+    'POST /doc/doc-file/homeFile': async ({ caller, language, db }) => ({
+      newest: await listNewest(db, caller, language.content, onHome),
+      mostUsed: await listMostUsed(db, caller, language.content, onHome),
+    }),
+    'POST /extend/versionConfig/list': ({ caller, language, db }) => listGovernmentLines(db, caller, language.content),
+    'POST /extend/versionGov/softwareVersionList': async ({ body: { data, ...paging }, caller, language, db }) => {
+      const { models: _, ...page } = await listReleases(db, caller, language.content, {
+        ...paging,
+        data: ofGovernment(data),
+      })
+      return page
+    },
+    'POST /extend/versionGov/exportSoftwareVersion': ({ body, caller, language: { content }, db }) =>
+      takeTurn(async () => versionSheet(await listAll(db, caller, content, ofGovernment(body), maxExported), content)),
+  }
+}
 
 /** What follows a reading of a release: it is counted, and kept for whoever reads, unless nobody has seen it yet. */
 export const downloadFollowers = ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Readable } from 'node:stream'
 
@@ -38,13 +38,22 @@ const digestOf = async (algorithm: 'SHA-256' | 'SHA-512', content: Buffer): Prom
   Buffer.from(await crypto.subtle.digest(algorithm, content as Buffer<ArrayBuffer>)).toString('hex')
 export const sha256Of = (content: Buffer): Promise<string> => digestOf('SHA-256', content)
 
-/** Keeps files in a local folder, 256 sub-folders deep by the first two digits of their keys. Several processes may share it. */
+/** Where a file lies, below the folder or the bucket: 256 folders by the first two digits of the keys. No other name than a key becomes a path. */
+export const keyOf = (fileId: string): string => {
+  if (!/^[0-9a-f]{32}$/.test(fileId)) throw new Error('not a key of a stored file')
+  return `${fileId.slice(0, 2)}/${fileId}`
+}
+
+/** What is known of bytes that were put. */
+export const measured = async (fileId: string, content: Buffer): Promise<StoredBytes> => {
+  const [sha256, sha512] = await Promise.all([sha256Of(content), digestOf('SHA-512', content)])
+  return { fileId, size: content.length, sha256, sha512, crc32: crc32(content) }
+}
+
+/** Keeps files in a local folder. Several processes may share it. */
 export const createFileStore = (directory: string): FileStore => {
-  const folderOf = (fileId: string) => {
-    if (!/^[0-9a-f]{32}$/.test(fileId)) throw new Error('not a key of a stored file')
-    return join(directory, fileId.slice(0, 2))
-  }
-  const pathOf = (fileId: string, which?: 'smaller') => join(folderOf(fileId), which ? `${fileId}.webp` : fileId)
+  const pathOf = (fileId: string, which?: 'smaller') => join(directory, `${keyOf(fileId)}${which ? '.webp' : ''}`)
+  const folderOf = (fileId: string) => dirname(pathOf(fileId))
   /** Whole and on disk, or not there. */
   const write = async (path: string, content: Buffer | AsyncIterable<Buffer>) => {
     const part = `${path}.part`
@@ -67,8 +76,7 @@ export const createFileStore = (directory: string): FileStore => {
       const fileId = randomBytes(16).toString('hex')
       await mkdir(folderOf(fileId), { recursive: true })
       await write(pathOf(fileId), content)
-      const [sha256, sha512] = await Promise.all([sha256Of(content), digestOf('SHA-512', content)])
-      return { fileId, size: content.length, sha256, sha512, crc32: crc32(content) }
+      return measured(fileId, content)
     },
     putSmaller: (fileId, content) => write(pathOf(fileId, 'smaller'), content),
     sizeOfSmaller: (fileId) =>

@@ -13,6 +13,7 @@ import { fileKind, findReadableFile, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
 import { linkReader, type LinkReaders } from './link-reader.ts'
 import type { Signer } from './minisign.ts'
+import { admitToThrottle, type Throttle } from './throttle.ts'
 
 type Options = LinkReaders & {
   readonly db: Db
@@ -21,9 +22,11 @@ type Options = LinkReaders & {
   readonly things: Pick<Things, 'kinds'>
   /** Signs files; absent: nothing is signed here. */
   readonly signer?: Signer | undefined
+  /** Limits what one client downloads; absent: nothing does. */
+  readonly throttle?: Throttle | undefined
   readonly countHit: HitCounter
 }
-type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string } }>
+type FileRequest = FastifyRequest<{ Params: { fileId: string; name: string }; Querystring: { preview?: string } }>
 
 /** Row 113. How long an answer is good without asking again: who may have a download is looked at each time (DWN-03). */
 const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPicture'>): string => {
@@ -34,7 +37,7 @@ const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPictu
 /** Serves stored files under /files, whole or in part, and what proves them (fileProofs); a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
 export const serveFiles = (
   app: FastifyInstance,
-  { db, edition, files, things, signer, countHit, ...readers }: Options,
+  { db, edition, files, things, signer, throttle, countHit, ...readers }: Options,
 ): void => {
   const readerOf = linkReader(readers)
   const proofOf = fileProofs({ db, files, signer })
@@ -62,12 +65,17 @@ export const serveFiles = (
             tag: `"${file.sha256}-webp"`,
             which: 'smaller' as const,
           }
+    const slow = file.isPicture ? undefined : admitToThrottle(throttle, request, reply)
     return answerBytes(request, reply, {
       ...bytes,
       caching: cachingOf(file),
-      open: (start, end) => files.readRange(fileId, start, end, which),
-      // A player asks for the beginning of a film when its page is opened: that is no download.
+      open: async (start, end) => {
+        const content = await files.readRange(fileId, start, end, which)
+        return slow ? slow(content) : content
+      },
+      // A player asks for the beginning of a film when its page is opened, and a preview for what it shows: that is no download.
       ...(!file.isPicture &&
+        request.query.preview === undefined &&
         request.headers['sec-fetch-dest'] !== 'video' && {
           onBegin: () => void countHit(db, { kind: fileKind, id: fileId }),
         }),

@@ -1,10 +1,9 @@
 import type { RefusalReason, WordImport } from '@portal/contract'
-import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { Refusal } from '../http/refusal.ts'
+import { runApart, workerBeside } from '../http/run-apart.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Upload } from '../http/upload.ts'
 import { createTurnsByPerson } from '../http/turns.ts'
@@ -12,58 +11,28 @@ import type { Conversion } from './word-conversion.ts'
 import { checkPackage, wordRefusal } from './word-package.ts'
 import type { WordAnswer } from './word-worker.ts'
 
-const worker = new URL(`./word-worker${extname(import.meta.filename)}`, import.meta.url)
-/** Of processor time: a machine that is busy with other things makes no honest file a bad one. */
-const maxProcessorMs = 8_000
-const lookEveryMs = 200
-/** A thread that waits for nothing that comes. */
-const maxMilliseconds = 120_000
-const maxMegabytes = 384
+const worker = workerBeside(import.meta, 'word-worker')
 /** Two conversions at once leave the machine to the readers, and one a person leaves the other to somebody else. */
 const takeTurn = createTurnsByPerson(2, 16, 'Too many files are being converted: try again in a minute')
 
-/** Runs the conversion where it harms nobody: in a thread of its own, with so much memory, for so much of the processor's time. */
-const convertApart = (content: Buffer): Promise<Conversion> =>
-  new Promise((resolve, reject) => {
-    // Handed over, not copied: the main thread has others to serve.
-    const bytes = new Uint8Array(content)
-    const thread = new Worker(worker, {
-      workerData: bytes,
-      transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 64 },
-    })
-    const end = (settle: () => void) => {
-      clearTimeout(timer)
-      clearInterval(looking)
-      settle()
-      void thread.terminate()
-    }
-    const tooLong = () => end(() => reject(wordRefusal.tooComplex('it takes too long')))
-    const timer = setTimeout(tooLong, maxMilliseconds)
-    const looking = setInterval(() => {
-      thread.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1000 > maxProcessorMs && tooLong(),
-        () => {}, // it has ended
-      )
-    }, lookEveryMs)
-    thread.once('message', (answer: WordAnswer) =>
-      end(() => {
-        if ('conversion' in answer) return resolve(answer.conversion)
-        const { status, reason, message } = answer.refusal
-        reject(new Refusal(status, reason as RefusalReason, message))
-      }),
-    )
-    thread.once('error', (error: NodeJS.ErrnoException) =>
-      end(() =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? wordRefusal.tooComplex('it takes too much memory') : error),
-      ),
-    )
-  })
+/** Converts a checked package beside everything else. */
+const convertApart = async (content: Buffer): Promise<Conversion> => {
+  const answer = await runApart<WordAnswer>(worker, content, wordRefusal.tooComplex)
+  if ('conversion' in answer) return answer.conversion
+  const { status, reason, message } = answer.refusal
+  throw new Refusal(status, reason as RefusalReason, message)
+}
 
 /** Turns a Word file into HTML whose pictures are not stored yet. Refuses with one of the word… reasons; nothing that the file names is ever fetched. */
 export const convertWordFile = async (caller: Caller, { content }: Upload): Promise<Conversion> => {
   await checkPackage(content)
   return takeTurn(caller.accountId, () => convertApart(content))
+}
+
+/** The same for whoever asks, in a turn that the caller of this has taken. */
+export const convertForReading = async (content: Buffer): Promise<Conversion> => {
+  await checkPackage(content)
+  return convertApart(content)
 }
 
 /** Stores the pictures of a converted file for the caller; answers its HTML with their addresses. */

@@ -45,8 +45,11 @@ const refusalFor = (error: unknown): Refusal => {
     : wordRefusal.broken()
 }
 
-/** Reads the table of contents alone; nothing is unpacked yet. */
-const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
+/** The part that a Word file cannot do without. */
+const wordPart = /^word\/document\d*\.xml$/i
+
+/** Reads the table of contents alone; nothing is unpacked yet. `needed`: the part that tells what the package is. */
+const listEntries = async (zip: ZipFile, needed: RegExp): Promise<Entry[]> => {
   if (zip.entryCount > maxEntries) throw wordRefusal.tooComplex(`more than ${maxEntries} parts`)
   const entries: Entry[] = []
   let packed = 0
@@ -59,19 +62,21 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
   }
   if (unpacked > ratioMattersFrom && unpacked > packed * maxRatio) throw wordRefusal.hostile()
   if (unpacked > maxUnpacked) throw wordRefusal.tooComplex(`more than ${maxUnpacked >> 20} MiB`)
-  if (!entries.some(({ fileName }) => /^word\/document\d*\.xml$/i.test(fileName))) throw wordRefusal.notDocx()
+  if (!entries.some(({ fileName }) => needed.test(fileName))) throw wordRefusal.notDocx()
   return entries
 }
 
 /** Inflates each part and hands its chunks on. Sizes that lie end it: yauzl counts the bytes that come out. */
 const walkPackage = async (
   content: Buffer,
+  needed: RegExp,
   visit: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> => {
   checkKind(content)
   try {
     const zip = await fromBufferPromise(withoutComment(content), { autoClose: false })
-    for (const entry of await listEntries(zip)) await visit(entry.fileName, await zip.openReadStreamPromise(entry))
+    for (const entry of await listEntries(zip, needed))
+      await visit(entry.fileName, await zip.openReadStreamPromise(entry))
   } catch (error) {
     throw refusalFor(error)
   }
@@ -82,9 +87,9 @@ const declarations = ['DOCTYPE', 'ENTITY'].flatMap((word) =>
 )
 const longest = Math.max(...declarations.map(({ length }) => length))
 
-/** Refuses whatever is no honest Word file, in chunks and without keeping any, so that it takes little of the main thread. */
-export const checkPackage = (content: Buffer): Promise<void> =>
-  walkPackage(content, async (name, chunks) => {
+/** Refuses whatever is no honest Word file, or another package of Office with the part `needed`, in chunks and without keeping any, so that it takes little of the main thread. */
+export const checkPackage = (content: Buffer, needed = wordPart): Promise<void> =>
+  walkPackage(content, needed, async (name, chunks) => {
     const isXml = /\.(xml|rels|vml)$/i.test(name)
     let tail: Buffer = Buffer.alloc(0)
     for await (const chunk of chunks) {
@@ -97,9 +102,9 @@ export const checkPackage = (content: Buffer): Promise<void> =>
   })
 
 /** The parts of a checked package by name in lower case, since names in it differ in case only by mistake. */
-export const readPackage = async (content: Buffer): Promise<Map<string, Buffer>> => {
+export const readPackage = async (content: Buffer, needed = wordPart): Promise<Map<string, Buffer>> => {
   const parts = new Map<string, Buffer>()
-  await walkPackage(content, async (name, chunks) => {
+  await walkPackage(content, needed, async (name, chunks) => {
     parts.set(name.toLowerCase(), await buffer(chunks))
   })
   return parts

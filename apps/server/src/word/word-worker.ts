@@ -6,7 +6,7 @@ export type WordAnswer =
   | { readonly conversion: Conversion }
   | { readonly refusal: { readonly status: number; readonly reason: string; readonly message: string } }
 
-const answer = await convertWord(Buffer.from((workerData as Uint8Array<ArrayBuffer>).buffer)).then(
+const answer = await convertWord(Buffer.from((workerData as { bytes: Uint8Array<ArrayBuffer> }).bytes.buffer)).then(
   (conversion): WordAnswer => ({ conversion }),
   (error: unknown): WordAnswer => {
     const { status, reason, message } = refusalFrom(error)

@@ -4,6 +4,8 @@ import { downloads } from '@portal/routing/areas/downloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryAsked, categoryPath, trailTo } from './categories.ts'
 import {
+  affectedQuery,
+  affectingQuery,
   categoriesQuery,
   governmentLinesQuery,
   governmentVersionsQuery,
@@ -100,13 +102,13 @@ export const area = defineArea(
       ...lazyPage(() => import('./pages/firmware-page.tsx')),
       queries: ({ search }) => {
         const asked = upgradeView.read(search)
-        return asked.model ? [upgradeQuery(asked)] : []
+        return asked.model ? [upgradeQuery(asked), affectedQuery(asked)] : []
       },
     },
     toolsDownloadDetails: {
       ...lazyPage(() => import('./pages/release-page.tsx')),
       authoredHtml: true,
-      queries: ({ params }) => [releaseQuery(params.id!)],
+      queries: ({ params }) => [releaseQuery(params.id!), affectingQuery(params.id!)],
       head: releaseHead,
       crumbs: releaseCrumbs,
     },

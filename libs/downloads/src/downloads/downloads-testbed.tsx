@@ -1,4 +1,4 @@
-import type { PublishedRelease, Release, User } from '@portal/contract'
+import type { Calls, DataOf, PublishedRelease, Release, User } from '@portal/contract'
 import { openPage, type Answers } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
 import { defineEdition, fullPath } from '@portal/routing'
@@ -25,6 +25,17 @@ const edition = defineEdition({
 })
 
 /** Draws a screen of the area for somebody who reads English, a guest unless said otherwise. */
+/** No advisory is about anything, unless a test says so. */
+const unaffected: Answers = {
+  'POST /extend/security/affecting': () => [],
+  'POST /extend/security/affected': ({ body: { model } }) => ({
+    model,
+    models: [],
+    outcome: 'notAffected',
+    advisories: [],
+    updateTo: null,
+  }),
+}
 export const openScreen = (
   Page: ComponentType,
   name: keyof typeof downloads,
@@ -32,16 +43,38 @@ export const openScreen = (
   answers: Answers,
   user: User | null = null,
 ) =>
-  openPage(Page, address, user, answers, {
-    path: fullPath(downloads[name]),
-    handle: { name, entry: downloads[name], trail: [] },
-    around: (page) => (
-      <EditionContext value={{ edition, language: edition.languages[0], addTexts: () => Promise.resolve() }}>
-        {page}
-      </EditionContext>
-    ),
-  })
+  openPage(
+    Page,
+    address,
+    user,
+    { ...unaffected, ...answers },
+    {
+      path: fullPath(downloads[name]),
+      handle: { name, entry: downloads[name], trail: [] },
+      around: (page) => (
+        <EditionContext value={{ edition, language: edition.languages[0], addTexts: () => Promise.resolve() }}>
+          {page}
+        </EditionContext>
+      ),
+    },
+  )
 
+/** An advisory about the release. */
+export const advisory: DataOf<Calls['POST /extend/security/affecting']>[number] = {
+  entry: {
+    id: '202600000077',
+    kind: 'advisory',
+    title: 'Passwords can be recovered',
+    summary: '',
+    lang: 'en',
+    category: null,
+    day: '2026-11-05',
+    productModels: [],
+    details: {},
+    updateTime: '2026-11-14T08:00:00Z',
+  },
+  lines: [{ range: '< 4.13.0', fixed: '4.13.0' }],
+}
 export const release: Release = {
   id: '202600000042',
   title: 'Bullet camera firmware',

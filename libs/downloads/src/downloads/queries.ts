@@ -54,6 +54,8 @@ export const releasesQuery = (category: string | undefined, view: ReleasesView) 
   )
 /** The newest releases of a category, without filters. */
 export const newestOf = (category: string) => releasesQuery(category, releasesView.read(new URLSearchParams()))
+/** The security advisories that are about a release. */
+export const affectingQuery = (id: string) => query('POST /extend/security/affecting', { body: { id } })
 export const releaseQuery = (id: string) => query('POST /doc/directory/getFile', { body: { id } })
 /** The release that a query names; undefined when it names none. */
 export const releaseAsked = (search: URLSearchParams): string | undefined =>
@@ -86,5 +88,7 @@ const upgradeFields = { model: words(maxModel), version: words(maxVersion) }
 /** What the address of the firmware finder says: a model as it was typed, and the version in use. */
 export const upgradeView = defineView(upgradeFields)
 export type UpgradeView = ViewOf<typeof upgradeFields>
+/** The security advisories that are about a device. */
+export const affectedQuery = (asked: UpgradeView) => query('POST /extend/security/affected', { body: asked })
 /** The way to the newest version for a device. */
 export const upgradeQuery = (asked: UpgradeView) => query('POST /doc/directory/upgradePath', { body: asked })

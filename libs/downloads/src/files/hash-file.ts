@@ -1,14 +1,10 @@
-import { trustOnly } from '@portal/tracking'
+import { startWorker } from '../start-worker.ts'
 import type { HashNews } from './hash-worker.ts'
-import workerAddress from './hash-worker.ts?worker&url'
-
-let policy: ReturnType<typeof trustOnly> | undefined
 
 /** The SHA-256 of a file in hex, worked out beside the page, which stays usable; `onRead` hears how many bytes are read. Browser only. */
 export const hashFile = (file: File, onRead: (bytes: number) => void, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
-    policy ??= trustOnly([workerAddress], undefined, 'portal-workers')
-    const worker = new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
+    const worker = startWorker('hash')
     const end = () => worker.terminate()
     worker.onmessage = ({ data }: MessageEvent<HashNews>) => {
       if ('read' in data) return onRead(data.read)

@@ -2,7 +2,7 @@ import type { Calls, DataOf } from '@portal/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { older, openScreen, release } from '../downloads-testbed.tsx'
+import { advisory, older, openScreen, release } from '../downloads-testbed.tsx'
 import { Component } from './firmware-page.tsx'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
@@ -53,4 +53,18 @@ test('row 25: of models that come near, one is chosen; the version stays', async
   open({ ...none, model: null, outcome: 'unknownModel', models: ['KS-IPC-4231E', 'KS-IPC-4231E-Z'] })
   const link = await screen.findByRole('link', { name: 'KS-IPC-4231E-Z' })
   expect(link.getAttribute('href')).toBe('/firmware?model=KS-IPC-4231E-Z&version=4.05')
+})
+test('row 56: the advisories about the version in use are named below the way', async () => {
+  openScreen(Component, 'firmware', '/firmware?model=KS-IPC-4231E&version=4.05', {
+    'POST /doc/directory/upgradePath': () => way,
+    'POST /extend/security/affected': () => ({
+      model: way.model,
+      models: [],
+      outcome: 'affected',
+      advisories: [advisory],
+      updateTo: '4.13.0',
+    }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Security advisories about the version in use' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: advisory.entry.title })).toBeTruthy()
 })

@@ -22,9 +22,10 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router-dom'
+import { Advisories } from '../components/advisories.tsx'
 import { BreakingNote } from '../components/breaking-note.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
-import { maxVersion, upgradeQuery, upgradeView, type UpgradeView } from '../queries.ts'
+import { affectedQuery, maxVersion, upgradeQuery, upgradeView, type UpgradeView } from '../queries.ts'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
 
@@ -208,6 +209,7 @@ function Outcome({ answer, asked }: { answer: Answer; asked: UpgradeView }) {
 function Found({ asked }: { asked: UpgradeView }) {
   const { i18n } = useLingui()
   const { data: answer } = useSuspenseQuery(upgradeQuery(asked))
+  const { data: affected } = useSuspenseQuery(affectedQuery(asked))
   const { model, endOfSupport } = answer
   const day = endOfSupport && formatDay(i18n, endOfSupport)
   return (
@@ -220,6 +222,14 @@ function Found({ asked }: { asked: UpgradeView }) {
         </Muted>
       )}
       <Outcome answer={answer} asked={asked} />
+      {affected.outcome === 'affected' && (
+        <chakra.div mt="10">
+          <Advisories
+            title={<Trans>Security advisories about the version in use</Trans>}
+            advisories={affected.advisories}
+          />
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

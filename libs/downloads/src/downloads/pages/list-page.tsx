@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pageSize } from '@portal/contract/facts'
 import { useEdition, useScreen } from '@portal/rendering'
@@ -21,6 +22,9 @@ import { PackageLink } from '../components/package-button.tsx'
 import { ReleaseFilters } from '../components/release-filters.tsx'
 import { ReleaseList } from '../components/release-list.tsx'
 import { categoriesQuery, releasesQuery, releasesView } from '../queries.ts'
+
+/** The words of a button without a frame begin where the text does. */
+const Beginning = chakra('div', { base: { ms: '-4' } })
 
 /** The releases of a category, of all of them, or those that a search finds. */
 export function Component() {
@@ -51,7 +55,9 @@ export function Component() {
           <Trans>Find the firmware for a device</Trans>
         </Link>
       </Muted>
-      <PackageLink />
+      <Beginning>
+        <PackageLink />
+      </Beginning>
       <MenuColumns
         current={
           <>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { author } from '@portal/desk/testbed'
-import { older, openScreen, published } from '../downloads-testbed.tsx'
+import { advisory, older, openScreen, published } from '../downloads-testbed.tsx'
 import { Component } from './release-page.tsx'
 
 const open = (more: Partial<typeof published> = {}, query = '', user: typeof author | null = null) =>
@@ -66,4 +66,23 @@ test('DWN-03: an account that may not download is told so instead of being offer
   open({}, '', { ...author, isOverseasSpecial: true })
   expect(await screen.findByText('Your account may not download files.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+})
+test('row 56: the advisories about this version are named, with what mends them', async () => {
+  openScreen(Component, 'toolsDownloadDetails', `/toolsDownloadDetails/${published.id}`, {
+    'POST /doc/directory/getFile': () => published,
+    'POST /extend/security/affecting': () => [
+      advisory,
+      {
+        entry: { ...advisory.entry, id: '202600000078', title: 'The log can be read' },
+        lines: [{ range: '<= 4.12', fixed: null }],
+      },
+    ],
+  })
+  const section = (await screen.findByRole('heading', { name: 'Security advisories about this version' })).closest(
+    'section',
+  )!
+  const [mended, open] = within(section).getAllByRole('listitem')
+  expect(mended!.textContent).toBe('Passwords can be recoveredfixed in 4.13.0')
+  expect(within(mended!).getByRole('link').getAttribute('href')).toBe('/networkSecurity/securityDetails/202600000077')
+  expect(open!.textContent).toBe('The log can be readno fix yet')
 })

@@ -20,6 +20,7 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { Link, useParams, type Params } from 'react-router-dom'
 import { categoryPath } from '../categories.ts'
+import { Advisories } from '../components/advisories.tsx'
 import { BreakingNote } from '../components/breaking-note.tsx'
 import { CompareVersions } from '../components/compare-versions.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
@@ -27,9 +28,10 @@ import { FeedLink } from '../components/feed-link.tsx'
 import { FileHashes } from '../components/file-hashes.tsx'
 import { NoteLines } from '../components/note-lines.tsx'
 import { PackageButton, PackageLink } from '../components/package-button.tsx'
+import { PreviewButton } from '../components/preview-button.tsx'
 import { regionNames, trackNames } from '../components/release-facts.tsx'
 import { ReleaseHistory } from '../components/release-history.tsx'
-import { releaseQuery } from '../queries.ts'
+import { affectingQuery, releaseQuery } from '../queries.ts'
 
 const Columns = chakra('div', {
   base: {
@@ -158,6 +160,7 @@ function Action({ release }: { release: PublishedRelease }) {
           <>
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <DownloadButton release={release} main />
+              <PreviewButton release={release} />
               <PackageButton release={release} />
             </chakra.div>
             <PackageLink />
@@ -222,6 +225,7 @@ export function Component() {
   const { edition, language } = useEdition()
   const { id } = useParams()
   const { data: release } = useSuspenseQuery(releaseQuery(id!))
+  const { data: advisories } = useSuspenseQuery(affectingQuery(id!))
   const { title, summary, lang, productModels, hits, downloads, history, related } = release
   const translations = release.translations.filter((each) =>
     edition.languages.some(({ content }) => content === each.lang),
@@ -279,6 +283,7 @@ export function Component() {
       <Columns>
         <Action release={release} />
         <article>
+          <Advisories title={<Trans>Security advisories about this version</Trans>} advisories={advisories} />
           <Notes release={release} />
           <div>
             <ReleaseHistory release={release} />
