@@ -5,12 +5,12 @@ import { EditionContext } from './edition-context.ts'
 
 /** usePart for a part of the page that brings its own texts. */
 export const usePartWithTexts = <Props>(
-  load: () => Promise<{ readonly texts: Catalog; readonly Part: ComponentType<Props> }>,
+  load: () => Promise<{ readonly texts: Catalog | readonly Catalog[]; readonly Part: ComponentType<Props> }>,
 ): ReturnType<typeof usePart<Props>> => {
   const view = use(EditionContext)
   return usePart(async () => {
     const { texts, Part } = await load()
-    await view?.addTexts(texts)
+    await Promise.all([texts].flat().map((catalog) => view?.addTexts(catalog)))
     return Part
   })
 }

@@ -26,6 +26,7 @@ export type Navigation = {
     | 'score'
     | 'share'
     | 'request'
+    | 'report'
     | 'visit'
     | 'demand'
     | 'training'

@@ -19,6 +19,7 @@ import { home } from './areas/home.ts'
 import { login } from './areas/login.ts'
 import { notice } from './areas/notice.ts'
 import { own } from './areas/own.ts'
+import { reportDesk } from './areas/report-desk.ts'
 import { requests } from './areas/requests.ts'
 import { requestDesk } from './areas/request-desk.ts'
 import { robot } from './areas/robot.ts'
@@ -62,6 +63,7 @@ export const routesByArea = {
   statistics,
   gaps,
   requestDesk,
+  reportDesk,
   visitDesk,
   own,
   account,
@@ -98,6 +100,7 @@ const allRoutes = {
   ...statistics,
   ...gaps,
   ...requestDesk,
+  ...reportDesk,
   ...visitDesk,
   ...own,
   ...account,

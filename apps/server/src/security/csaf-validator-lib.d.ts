@@ -3,6 +3,7 @@ declare module '@secvisogram/csaf-validator-lib/cwe.js' {
   export const weaknesses: readonly { readonly id: string; readonly name: string }[]
 }
 declare module '@secvisogram/csaf-validator-lib/schemaTests.js' {
+  export const csaf_2_0: (document: unknown) => unknown
   export const csaf_2_0_strict: (document: unknown) => unknown
 }
 declare module '@secvisogram/csaf-validator-lib/mandatoryTests.js' {

@@ -1,7 +1,7 @@
 import type { securityCalls } from '@portal/contract'
 import type { Handlers } from '../http/serve-calls.ts'
 import { findPublic, listReckoned } from './advisory-lists.ts'
-import { findAffected } from './affected-lists.ts'
+import { findAffected, listAffecting } from './affected-lists.ts'
 import { listCertificates } from './certificate-lists.ts'
 import { csafEntry, csafFolder } from './csaf.ts'
 import { reckonStatistics } from './statistics.ts'
@@ -10,6 +10,8 @@ import { reckonStatistics } from './statistics.ts'
 export const securityHandlers: Handlers<typeof securityCalls> = {
   'POST /extend/security/affected': ({ body, caller, language, db }) =>
     findAffected(db, caller, language.content, body),
+  'POST /extend/security/affecting': ({ body: { id }, caller, language, db }) =>
+    listAffecting(db, caller, language.content, id),
   'POST /extend/security/certificates': ({ caller, language, db }) =>
     listCertificates(db, caller, language.content, new Date()),
   'POST /extend/security/statistics': async ({ caller, language, db }) =>

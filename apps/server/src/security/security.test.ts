@@ -18,7 +18,7 @@ import { kindSchema } from '../demo/demo-kinds.ts'
 import { answerError } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { isAffected, versionTyped } from './affected-line.ts'
-import { findAffected } from './affected-lists.ts'
+import { findAffected, listAffecting } from './affected-lists.ts'
 import { listCertificates } from './certificate-lists.ts'
 import { findPublic, listReckoned } from './advisory-lists.ts'
 import { serveCsaf } from './serve-csaf.ts'
@@ -165,6 +165,40 @@ describe('whether a device is affected', () => {
     expect(await ask('KS-1', '1.0')).toMatchObject({ outcome: 'notAffected' })
     expect(await ask('KS-1', '1.0', { reader: bed.customer })).toMatchObject({ outcome: 'notAffected' })
     expect(numbersOf(await ask('KS-1', '1.0', { reader: bed.author }))).toEqual(['KSA-HIDDEN'])
+  })
+})
+
+describe('row 56 the advisories about a release', () => {
+  const release = async (version: string, productModels: string[], scope: 1 | 3 = 1) => {
+    const details = { category: 'thePackage', version, track: 'active', region: 'global', date: '2026-01-01' }
+    const { articleId } = await bed.publish({
+      kind: 'release',
+      directoryCode: null,
+      labels: [],
+      productModels,
+      scope,
+      details,
+    })
+    return articleId
+  }
+  const about = async (id: string, reader?: Caller, lang: 'en' | 'ru' = 'en') =>
+    (await listAffecting(bed.db, reader, lang, id)).map(({ entry }) => entry.details.number)
+  beforeAll(async () => {
+    await bed.db
+      .insert(dictionaryEntries)
+      .values({ typeCode: 'toolCategory', code: 'thePackage', names: names('thePackage'), position: 0 })
+  })
+  test('are those that mean its version of one of its models, in the language of the reader', async () => {
+    const id = await release('V5.6.1', ['KS-NVR-5216-4K', 'KS-IPC-4231E-Z'])
+    expect(await about(id)).toEqual(['KSA-2026-007', 'KSA-2026-003'])
+    expect(await about(id, undefined, 'ru')).toEqual(['KSA-2026-007', 'KSA-2026-003'])
+    expect(await about(await release('V9.0', ['KS-NVR-5216-4K']))).toEqual([])
+  })
+  test('ART-07: neither a release nor an advisory tells more than its reader may read', async () => {
+    const id = await release('1.0', ['KS-1'])
+    expect([await about(id), await about(id, bed.author)]).toEqual([[], ['KSA-HIDDEN']])
+    const inside = await release('V5.6.1', ['KS-NVR-5216-4K'], 3)
+    expect([await about(inside), (await about(inside, bed.author)).length]).toEqual([[], 2])
   })
 })
 

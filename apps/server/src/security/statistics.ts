@@ -34,7 +34,7 @@ export const daysToFix = ({ day, details: { affected, history } }: Reckoned): nu
 }
 
 /** The middle one, or the mean of the two in the middle. */
-const median = (values: readonly number[]): number | null => {
+export const median = (values: readonly number[]): number | null => {
   if (!values.length) return null
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

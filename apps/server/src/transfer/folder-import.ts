@@ -42,11 +42,11 @@ export type FolderResult = {
   readonly unread: readonly string[]
 }
 
-/** The documents below a folder, by their places in it. What is hidden, lies behind a link or is open in Word is none. */
-const listDocuments = async (folder: string): Promise<string[]> => {
+/** The files of a kind below a folder, by their places in it. What is hidden, lies behind a link or is open in Word is none. */
+export const listPlaces = async (folder: string, isMeant: (name: string) => boolean): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && isDocument(entry.name) && !entry.name.startsWith('~$'))
+    .filter((entry) => entry.isFile() && isMeant(entry.name) && !entry.name.startsWith('~$'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     .filter((place) => !place.split('/').some((name) => name.startsWith('.') || name === 'node_modules'))
     .sort()
@@ -189,7 +189,7 @@ const importDocument = async (work: Work, document: FolderDocument): Promise<Imp
  */
 export const importFolder = async (portal: Portal, asked: FolderAsked): Promise<FolderResult> => {
   const { folder, lang, dryRun = false, onDocument } = asked
-  const places = await listDocuments(folder)
+  const places = await listPlaces(folder, isDocument)
   const all = new Set(places)
   const known = new Map(await listImported(portal.db, { kind: caseKind, lang }))
   const counts = { made: 0, changed: 0, unchanged: 0 }

@@ -9,6 +9,7 @@ import { findByName, listAccounts, type Account } from '../accounts/account-stor
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Portal } from './all-or-nothing.ts'
+import { importCsafFolder } from './csaf-folder.ts'
 import { exportContent } from './export-content.ts'
 import { importFolder, type DocumentNote, type FolderResult } from './folder-import.ts'
 import { importContent, type ImportResult } from './import-content.ts'
@@ -21,6 +22,8 @@ export const transferUsage = `Content of a kind, as a table with a folder of fil
 Kinds: ${kindNames.join(', ')}.
 Cases, as a folder of documents (Markdown, HTML, Word) with pictures beside them:
   import FOLDER --edition cn|overseas --language LANGUAGE --directory CODE [--by, --publish, --approved-by, --dry-run as above]
+Security advisories, as a folder of CSAF 2.0 documents (JSON), whoever published them:
+  import FOLDER --csaf --language LANGUAGE [--by, --publish, --approved-by, --dry-run as above]
 --directory is where they are filed; a document whose head names another one is filed there.
 --by is whose drafts they become; it may be left out while only one account is internal staff.
 --publish publishes them: --approved-by is another account, with the role approver.`
@@ -51,7 +54,15 @@ const ImportFolder = z
   })
   .refine(approved, together)
   .refine(({ edition, language }) => languagesOf(edition).includes(language), 'The edition has not this language')
-export type TransferCommand = z.output<typeof Export> | z.output<typeof ImportTable> | z.output<typeof ImportFolder>
+const ImportCsaf = z
+  .strictObject({
+    ...importing,
+    csaf: z.literal(true),
+    language: z.enum(contentLanguages, `--language is one of ${contentLanguages.join(', ')}`),
+  })
+  .refine(approved, together)
+export type TransferCommand =
+  z.output<typeof Export> | z.output<typeof ImportTable> | z.output<typeof ImportCsaf> | z.output<typeof ImportFolder>
 
 const one = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -64,6 +75,7 @@ const options = {
   edition: one,
   language: one,
   directory: one,
+  csaf: flag,
 } as const
 
 /** What was asked for. Throws an error that tells how to ask. */
@@ -75,7 +87,8 @@ export const readTransferCommand = (args: readonly string[]): TransferCommand =>
   if (folder === undefined || more.length) throw new Error(transferUsage)
   if (action !== 'export' && action !== 'import') throw new Error(transferUsage)
   const aboutFolder = values.edition ?? values.language ?? values.directory
-  const schema = action === 'export' ? Export : aboutFolder === undefined ? ImportTable : ImportFolder
+  const schema =
+    action === 'export' ? Export : values.csaf ? ImportCsaf : aboutFolder === undefined ? ImportTable : ImportFolder
   const read = schema.safeParse({ action, folder, ...values })
   if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'))
   return read.data
@@ -154,6 +167,11 @@ export const runTransferCommand = async (
   if ('kind' in command) {
     const result = await importContent(portal, { kind: command.kind, folder, by, approver, dryRun })
     return { lines: reportOf(result, dryRun), refused: result.refused.length > 0 }
+  }
+  if ('csaf' in command) {
+    const asked = { folder, lang: command.language, by, approver, dryRun }
+    const result = await importCsafFolder(portal, { ...asked, ...(onDocument && { onDocument }) })
+    return { lines: reportOfFolder(result, dryRun), refused: result.failed.length > 0 }
   }
   for (const name of [csvFile, xlsxFile])
     if (existsSync(join(folder, name))) throw new Error(`${folder} holds ${name}: import it with --kind.`)

@@ -12,6 +12,7 @@ import {
   certificatesQuery,
   documentQuery,
   newestAdvisoriesQuery,
+  reportStatisticsQuery,
   statisticsQuery,
   textQuery,
 } from './queries.ts'
@@ -49,7 +50,7 @@ export const area = defineArea(
       },
       head: (_, { search }) => ({ noindex: affectedView.read(search).model !== '' }),
     },
-    securityResponse: placePage('securityResponse', [statisticsQuery]),
+    securityResponse: placePage('securityResponse', [statisticsQuery, reportStatisticsQuery]),
     securitySuggest: placePage('securitySuggest'),
     securityResearch: placePage('securityResearch'),
     caCenter: {

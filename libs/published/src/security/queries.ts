@@ -14,6 +14,8 @@ export const affectedQuery = (asked: AffectedView) => query('POST /extend/securi
 
 export const certificatesQuery = query('POST /extend/security/certificates', {})
 export const statisticsQuery = query('POST /extend/security/statistics', {})
+/** How reports of vulnerabilities were answered. */
+export const reportStatisticsQuery = query('POST /extend/security/report/statistics', {})
 /** Where the CSAF document of an advisory is. */
 export const documentQuery = (id: string) => query('POST /extend/security/document', { body: { id } })
 /** The newest advisories. */

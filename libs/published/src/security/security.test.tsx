@@ -120,6 +120,7 @@ test('the text about incident response has the numbers below it', async () => {
         { year: 2026, quarter: 4, advisories: 2, daysToFix: 15 },
       ],
     }),
+    'POST /extend/security/report/statistics': () => ({ goals: [], quarters: [] }),
   })
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Q4 2026215 days', 'Q3 20261–'])

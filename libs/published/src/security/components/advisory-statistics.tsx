@@ -21,12 +21,20 @@ const Bar = chakra('svg', {
     _rtl: { transform: 'scaleX(-1)' },
   },
 })
-const Numbers = chakra(Rows, {
+/** A part of a whole, as a bar beside its number. */
+export const ShareBar = ({ share }: { share: number }) => (
+  <Bar viewBox="0 0 100 10" preserveAspectRatio="none">
+    <rect width={share * 100} height={10} />
+  </Bar>
+)
+/** A table of numbers; `data-bar` is the cell of a bar. */
+export const NumberRows = chakra(Rows, {
   base: {
     '& :is(tbody th, td)': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
     '& thead th': { overflowWrap: 'normal' },
     '& td[data-bar]': { width: 'full' },
     '& tbody th': { fontWeight: 'normal' },
+    '& tbody th:first-of-type': { pe: '4' },
   },
 })
 
@@ -43,9 +51,7 @@ function Line({ counted, most }: { counted: Counted; most: number }) {
       </th>
       <td>{formatNumber(i18n, advisories)}</td>
       <td data-bar="" aria-hidden>
-        <Bar viewBox="0 0 100 10" preserveAspectRatio="none">
-          <rect width={most ? (advisories / most) * 100 : 0} height={10} />
-        </Bar>
+        <ShareBar share={most ? advisories / most : 0} />
       </td>
       <td>{daysToFix === null ? '–' : <Plural value={daysToFix} one="# day" other="# days" />}</td>
     </tr>
@@ -64,7 +70,7 @@ export function AdvisoryStatistics() {
   return (
     <section>
       <SectionHead title={<Trans>Advisories in numbers</Trans>} />
-      <Numbers>
+      <NumberRows>
         <table>
           <caption>
             <Trans>
@@ -94,7 +100,7 @@ export function AdvisoryStatistics() {
             ))}
           </tbody>
         </table>
-      </Numbers>
+      </NumberRows>
     </section>
   )
 }

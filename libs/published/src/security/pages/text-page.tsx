@@ -6,6 +6,8 @@ import { useParams } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { newestQuery } from '../../shared/queries.ts'
 import { AdvisoryStatistics } from '../components/advisory-statistics.tsx'
+import { ReportNumbers } from '../components/report-numbers.tsx'
+import { ReportSection } from '../components/report-section.tsx'
 import { SecurityNav } from '../components/security-ways.tsx'
 import { textQuery } from '../queries.ts'
 
@@ -23,7 +25,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** A text about security: the one of this screen's place, or the one that the address names. The one about incident response has the numbers below it. */
+/** A text about security: the one of this screen's place, or the one that the address names. The one about incident response has room to report something, and the numbers below it. */
 export function Component() {
   const { name } = useScreen()
   const { id } = useParams()
@@ -36,7 +38,13 @@ export function Component() {
           <LanguageNote content={page} />
           <PageTitle lang={page.lang}>{page.title}</PageTitle>
           <ContentText content={page} />
-          {name === 'securityResponse' && <AdvisoryStatistics />}
+          {name === 'securityResponse' && (
+            <>
+              <ReportSection />
+              <ReportNumbers />
+              <AdvisoryStatistics />
+            </>
+          )}
         </article>
         <aside>
           <SecurityNav current={name} />
