@@ -1,7 +1,7 @@
 import { query } from '@portal/api-client'
 import {
   contentLanguages,
-  kindNames,
+  foundKinds,
   maxCount,
   maxKeyword,
   maxLabel,
@@ -10,14 +10,14 @@ import {
   searchOrders,
   searchPeriods,
   type ContentLanguage,
-  type KindName,
+  type FoundKind,
 } from '@portal/contract/facts'
 
 export type SearchView = {
   readonly keyword: string
   readonly directoryCode?: string | undefined
   readonly productModel?: string | undefined
-  readonly kind?: KindName | undefined
+  readonly kind?: FoundKind | undefined
   readonly label?: string | undefined
   /** Another language than the reader's. */
   readonly language?: ContentLanguage | undefined
@@ -31,7 +31,7 @@ export const searchView = (search: URLSearchParams): SearchView => {
   const directoryCode = search.get('directory')
   const productModel = search.get('model')
   const label = search.get('label')
-  const kind = kindNames.find((each) => each === search.get('kind'))
+  const kind = foundKinds.find((each) => each === search.get('kind'))
   const language = contentLanguages.find((each) => each === search.get('language'))
   return {
     keyword: (search.get('keyword') ?? '').slice(0, maxKeyword),

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
 import { maxCount } from '@portal/contract/facts'
-import { and, arrayContains, desc, eq, gte, like, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte, like, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import type { LooseQuery } from './loose-query.ts'
@@ -20,6 +20,8 @@ export type CandidateQuery = Pick<SearchQuery, 'lang' | 'title' | 'rank' | 'phra
   readonly loose?: LooseQuery
   readonly filters: Filters
   readonly order: Order
+  /** Kinds that the edition has no page of. */
+  readonly unseen?: readonly string[]
   /** Leaves out what can be read in this language too. */
   readonly unlessIn?: ContentLanguage
 }
@@ -74,7 +76,7 @@ const holds = (phrase: string) =>
 export const candidates = (
   db: Db,
   reader: Reader,
-  { lang, match, title, phrases, excluded, loose, filters, order, unlessIn }: CandidateQuery,
+  { lang, match, title, phrases, excluded, loose, filters, order, unseen, unlessIn }: CandidateQuery,
 ) => {
   const { directoryCode, productModel, kind, label, period } = filters
   const found = db
@@ -85,6 +87,7 @@ export const candidates = (
       productModels: searchEntries.productModels,
       labels: searchEntries.labels,
       updateTime: searchEntries.updateTime,
+      series: searchEntries.series,
       inTitle: (order === 'newest'
         ? sql<boolean>`false`
         : sql<boolean>`${searchEntries.titleWords} @@ ${title}::tsquery`
@@ -107,6 +110,7 @@ export const candidates = (
         directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
         productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
         period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
+        unseen?.length ? notInArray(searchEntries.kind, [...unseen]) : undefined,
         unlessIn && notExists(translatedInto(db, reader, unlessIn)),
       ),
     )
@@ -118,5 +122,18 @@ export const candidates = (
   ).limit(maxCount)
 }
 
-export const countCandidates = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promise<number> =>
-  db.$count(candidates(db, reader, { ...candidateQuery, order: 'relevance' }).as('counted'))
+/** How much each of some searches finds. */
+export const countEachOf = async (
+  db: Db,
+  reader: Reader,
+  queries: readonly CandidateQuery[],
+): Promise<readonly number[]> => {
+  if (!queries.length) return []
+  const counts = queries.map(
+    (query) => sql`(select count(*)::int from ${candidates(db, reader, { ...query, order: 'relevance' })} as counted)`,
+  )
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  return rows[0]!.counts
+}
+export const countCandidates = async (db: Db, reader: Reader, query: CandidateQuery): Promise<number> =>
+  (await countEachOf(db, reader, [query]))[0]!

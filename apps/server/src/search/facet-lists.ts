@@ -1,111 +1,125 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
 import { levelsOf } from '../catalog/directory-levels.ts'
 import { nameIn } from '../catalog/names.ts'
-import { type Names } from '../database/columns.ts'
+import type { Names } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { candidates, type CandidateQuery } from './candidate-lists.ts'
 
 type Facets = Omit<SearchAnswer['facets'], 'languages'>
 type Facet = Facets['directories'][number]
-/** How many hits are of one kind, filed under one directory, and about the same models and labels. */
-type Group = {
-  readonly kind: string
-  readonly directoryCode: string
-  readonly models: readonly string[]
-  readonly labels: readonly string[]
-  readonly found: number
-}
 type Filter = 'directoryCode' | 'productModel' | 'kind' | 'label'
+type Counted = readonly [code: string, found: number]
 /** Of models and labels, those that most hits are about. */
 const maxEntries = 20
 
-/** The hits of a search by what they are filed by: far fewer rows than hits, and all facets are sums of them. */
-const groupsOf = (db: Db, reader: Reader, candidateQuery: CandidateQuery): Promise<Group[]> => {
-  const matched = candidates(db, reader, { ...candidateQuery, order: 'relevance' }).as('matched')
-  const { kind, directoryCode, productModels: models, labels } = matched
-  return db
-    .select({ kind, directoryCode, models, labels, found: count().mapWith(Number) })
-    .from(matched)
-    .groupBy(kind, directoryCode, models, labels)
+/** By what hits are counted. */
+const counting: Record<Filter, { from: SQL; code: SQL; atMost?: number }> = {
+  directoryCode: { from: sql`matched`, code: sql`directory_code` },
+  productModel: { from: sql`matched, unnest(product_models) as model`, code: sql`model`, atMost: maxEntries },
+  kind: { from: sql`matched`, code: sql`kind` },
+  label: { from: sql`matched, unnest(labels) as label`, code: sql`label`, atMost: maxEntries },
+}
+const filters = Object.keys(counting) as Filter[]
+
+/** How many hits of a search each code of some facets has: the chosen one first, then what most hits are about. The hits are looked for once, and few rows come of them. */
+const countBy = async (
+  db: Db,
+  reader: Reader,
+  asked: CandidateQuery,
+  facets: readonly Filter[],
+  chosen: CandidateQuery['filters'],
+): Promise<readonly (readonly [Filter, Counted])[]> => {
+  if (!facets.length) return []
+  const counts = facets.map((facet) => {
+    const { from, code, atMost } = counting[facet]
+    return sql`(select ${facet} as facet, ${code} as code, count(*)::int as found from ${from} group by ${code} order by ${code} = ${chosen[facet] ?? ''} desc, count(*) desc, ${code} collate "C" ${atMost === undefined ? undefined : sql`limit ${atMost}`})`
+  })
+  const { rows } = await db.execute<{ facet: Filter; code: string; found: number }>(
+    sql`with matched as materialized ${candidates(db, reader, { ...asked, order: 'relevance' })} ${sql.join(counts, sql` union all `)}`,
+  )
+  return rows.map(({ facet, code, found }) => [facet, [code, found]] as const)
 }
 
 /** A directory is shown when it is at the top, or beside or below one that was chosen. */
 const isOpen = (code: string, chosen: string | undefined) => code.length === 2 || chosen?.startsWith(code.slice(0, -2))
+/** What lies in each directory and below it. */
+const inDirectories = (counts: readonly Counted[], chosen: string | undefined): Counted[] => {
+  const sums = new Map<string, number>()
+  for (const [filed, found] of counts)
+    for (const code of levelsOf(filed).filter((each) => isOpen(each, chosen)))
+      sums.set(code, (sums.get(code) ?? 0) + found)
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+}
 
-type Counted = readonly [code: string, found: number]
-const sums = (groups: readonly Group[], keysOf: (group: Group) => readonly string[]): Counted[] => {
-  const counts = new Map<string, number>()
-  for (const group of groups) for (const key of keysOf(group)) counts.set(key, (counts.get(key) ?? 0) + group.found)
-  return [...counts]
+const namesOf = async (
+  db: Db,
+  codes: Readonly<Record<'directories' | 'models' | 'labels', readonly Counted[]>>,
+): Promise<ReadonlyMap<string, Names>> => {
+  const codesOf = (counts: readonly Counted[]) => counts.map(([code]) => code)
+  const rows = await unionAll(
+    db
+      .select({ facet: sql<string>`'directories'`, code: directories.directoryCode, names: directories.names })
+      .from(directories)
+      .where(inArray(directories.directoryCode, codesOf(codes.directories))),
+    db
+      .select({ facet: sql<string>`'models'`, code: productModels.model, names: productModels.names })
+      .from(productModels)
+      .where(inArray(productModels.model, codesOf(codes.models))),
+    db
+      .select({ facet: sql<string>`'labels'`, code: dictionaryEntries.code, names: dictionaryEntries.names })
+      .from(dictionaryEntries)
+      .where(
+        and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, codesOf(codes.labels))),
+      ),
+  )
+  return new Map(rows.map(({ facet, code, names }) => [`${facet} ${code}`, names]))
 }
-const byCode = ([a]: Counted, [b]: Counted) => (a < b ? -1 : 1)
-/** The chosen one first, then what most hits are about. */
-const byCount = (chosen: string | undefined) => (one: Counted, other: Counted) =>
-  Number(other[0] === chosen) - Number(one[0] === chosen) || other[1] - one[1] || byCode(one, other)
-const named = (
-  counts: readonly Counted[],
-  known: readonly { code: string; names: Names }[],
-  lang: ContentLanguage,
-): Facet[] => {
-  const names = new Map(known.map(({ code, names }) => [code, names]))
-  return counts.map(([code, found]) => ({ code, name: nameIn(names.get(code) ?? {}, lang, code), count: found }))
-}
-const codesOf = (counts: readonly Counted[]) => counts.map(([code]) => code)
 
 /** What the hits are filed by, each counted whichever of its own is chosen: directories at the top and the branch of the chosen one, kinds, and the models and labels that most hits are about. */
 export const facetsOf = async (
   db: Db,
   reader: Reader,
-  candidateQuery: CandidateQuery,
+  asked: CandidateQuery,
   lang: ContentLanguage,
 ): Promise<Facets> => {
-  const { filters } = candidateQuery
-  let all: Promise<Group[]> | undefined
-  const without = (filter: Filter) =>
-    filters[filter] === undefined
-      ? (all ??= groupsOf(db, reader, candidateQuery))
-      : groupsOf(db, reader, { ...candidateQuery, filters: { ...filters, [filter]: undefined } })
-  const [byDirectory, byModel, byKind, byLabel] = await Promise.all([
-    without('directoryCode'),
-    without('productModel'),
-    without('kind'),
-    without('label'),
-  ])
-  const directoryCounts = sums(byDirectory, (group) =>
-    levelsOf(group.directoryCode).filter((code) => isOpen(code, filters.directoryCode)),
-  ).sort(byCode)
-  const modelCounts = sums(byModel, ({ models }) => models)
-    .sort(byCount(filters.productModel))
-    .slice(0, maxEntries)
-  const labelCounts = sums(byLabel, ({ labels }) => labels)
-    .sort(byCount(filters.label))
-    .slice(0, maxEntries)
-  const [knownDirectories, knownModels, knownLabels] = await Promise.all([
-    db
-      .select({ code: directories.directoryCode, names: directories.names })
-      .from(directories)
-      .where(inArray(directories.directoryCode, codesOf(directoryCounts))),
-    db
-      .select({ code: productModels.model, names: productModels.names })
-      .from(productModels)
-      .where(inArray(productModels.model, codesOf(modelCounts))),
-    db
-      .select({ code: dictionaryEntries.code, names: dictionaryEntries.names })
-      .from(dictionaryEntries)
-      .where(
-        and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, codesOf(labelCounts))),
+  const { filters: chosen } = asked
+  const isChosen = (facet: Filter) => chosen[facet] !== undefined
+  const counts = (
+    await Promise.all([
+      countBy(
+        db,
+        reader,
+        asked,
+        filters.filter((facet) => !isChosen(facet)),
+        chosen,
       ),
-  ])
+      ...filters
+        .filter(isChosen)
+        .map((facet) => countBy(db, reader, { ...asked, filters: { ...chosen, [facet]: undefined } }, [facet], chosen)),
+    ])
+  ).flat()
+  const of = (facet: Filter) => counts.flatMap(([its, counted]) => (its === facet ? [counted] : []))
+  const codes = {
+    directories: inDirectories(of('directoryCode'), chosen.directoryCode),
+    models: of('productModel'),
+    labels: of('label'),
+  }
+  const names = await namesOf(db, codes)
+  const named = (facet: keyof typeof codes): Facet[] =>
+    codes[facet].map(([code, found]) => ({
+      code,
+      name: nameIn(names.get(`${facet} ${code}`) ?? {}, lang, code),
+      count: found,
+    }))
   return {
-    directories: named(directoryCounts, knownDirectories, lang),
-    models: named(modelCounts, knownModels, lang),
-    kinds: sums(byKind, ({ kind }) => [kind])
-      .sort(byCount(filters.kind))
-      .map(([kind, found]) => ({ kind, count: found })),
-    labels: named(labelCounts, knownLabels, lang),
+    directories: named('directories'),
+    models: named('models'),
+    kinds: of('kind').map(([kind, found]) => ({ kind, count: found })),
+    labels: named('labels'),
   }
 }

@@ -46,6 +46,12 @@ beforeAll(async () => {
   await show({ lang: 'zh', title: '录像机无法录像', plain: '硬盘未格式化。' })
   await show({ lang: 'ru', title: 'Запись не ведётся', plain: 'Видеорегистратор не видит диск.' })
   await show({ lang: 'es', title: 'La grabadora no graba', plain: 'Cambie el disco duro.' })
+  await show({ lang: 'ru', title: 'Почему так', plain: 'Потому.' })
+  await show({ lang: 'es', title: 'Pruebo la alarma', plain: 'Suena.' })
+  await show({ lang: 'es', title: 'Probar la sirena', plain: 'Es fuerte.' })
+  await show({ lang: 'es', title: 'Cerrar el armario', plain: 'Con llave.' })
+  await show({ lang: 'es', title: 'El puerto de red', plain: 'Es de cobre.' })
+  await show({ lang: 'es', title: 'Porta de madera', plain: 'Es de roble.' })
   await learnWords(db)
 })
 afterAll(() => database.close())
@@ -147,4 +153,23 @@ test('hits are filtered and counted by kind and label, and counted in each langu
     { filter: 'kind', count: total },
   ])
   expect((await find('en', 'PoE')).facets.languages).toEqual([{ lang: 'zh', count: 1 }])
+})
+describe('row 19: Spanish verbs whose vowel changes', () => {
+  test.each([
+    ['probar', 'Pruebo la alarma'],
+    ['pruebo', 'Pruebo la alarma'],
+    ['pruebo la sirena', 'Probar la sirena'],
+    ['cierra', 'Cerrar el armario'],
+    ['cerrar', 'Cerrar el armario'],
+  ])('%s finds %s', async (keyword, title) => {
+    expect(titles(await find('es', keyword))).toContain(title)
+  })
+  test('what is no verb stays what it is', async () => {
+    expect(titles(await find('es', 'puerto'))).toEqual(['El puerto de red'])
+  })
+})
+test('row 19: words that only ask count for nothing beside others, and are found alone', async () => {
+  expect(titles(await find('ru', 'почему видеорегистратор не видит диск'))).toEqual(['Запись не ведётся'])
+  expect((await find('ru', 'почему видеорегистратор не видит диск')).whole).toBe(1)
+  expect(titles(await find('ru', 'почему'))).toEqual(['Почему так'])
 })

@@ -7,7 +7,8 @@ import { searchEntries } from './search-tables.ts'
 import { candidates, type CandidateQuery } from './candidate-lists.ts'
 import { fold } from './fold.ts'
 import { excerpt, highlight, type Marked, type SearchTerms } from './highlight.ts'
-import { configuration, forStemmer, wordsIn } from './words.ts'
+import { stemsOf } from './stem-lists.ts'
+import { wordsIn } from './words.ts'
 
 type Found = SearchAnswer['data'][number]
 type Hit = Thing &
@@ -24,6 +25,8 @@ type Hit = Thing &
   }
 
 const near = 3
+/** Of a series so many come before everything else that has as much of the words. */
+const firstOfSeries = 2
 /** Of all hits so many are sorted by how well the words fit. */
 const ranked = 300
 /** Of a text so many characters are looked at for its excerpt, so many of them before the first that was found: a hundred hits of the longest texts are no more work than of short ones. */
@@ -38,7 +41,7 @@ const beginningsOf = ({ stems, codes, pieces }: SearchTerms) =>
 const lookedFrom = (terms: SearchTerms) =>
   sql<number>`greatest(1, coalesce((select strpos(small, beginning) from (select lower(${searchEntries.plain}) as small offset 0) as text, unnest(${sql.param(beginningsOf(terms))}::text[]) with ordinality as each (beginning, nth) where strpos(small, beginning) > 0 order by nth limit 1), 1) - ${lookedBefore}::int)`
 
-/** A page of hits and how many there are. Those with all of the words come first; titles come before texts, then what fits better, then what is newer. */
+/** A page of hits and how many there are. Those with all of the words come first; of a series a few before the rest; titles come before texts, then what fits better, then what is newer. */
 export const listHits = async (
   db: Db,
   reader: Reader,
@@ -63,6 +66,10 @@ export const listHits = async (
         weight: matched.weight,
         inTitle: matched.inTitle,
         place: sql<number>`row_number() over (order by ${sql.join(cheap, sql`, `)})`.as('place'),
+        crowds: (order === 'newest'
+          ? sql<boolean>`false`
+          : sql<boolean>`${matched.series} is not null and row_number() over (partition by ${matched.series} order by ${sql.join(cheap, sql`, `)}) > ${firstOfSeries}::int`
+        ).as('crowds'),
       })
       .from(matched),
   )
@@ -76,7 +83,7 @@ export const listHits = async (
       .select({
         kind: placed.kind,
         thingId: placed.thingId,
-        nth: sql<number>`row_number() over (order by ${sql.join([desc(placed.whole), desc(placed.weight), desc(placed.inTitle), desc(fit), asc(placed.place)], sql`, `)})`.as(
+        nth: sql<number>`row_number() over (order by ${sql.join([desc(placed.whole), asc(placed.crowds), desc(placed.weight), desc(placed.inTitle), desc(fit), asc(placed.place)], sql`, `)})`.as(
           'nth',
         ),
       })
@@ -107,6 +114,7 @@ export const listHits = async (
       db
         .select({ start: lookedFrom(searchTerms).as('start') })
         .from(sql`(select 1) as one`)
+        .offset(0) // worked out once for each hit
         .as('looked'),
     )
     .orderBy(page.nth)
@@ -127,12 +135,8 @@ export const stemmedWords = async (
       .map(({ text }) => text)
       .filter((word) => lengths.some((length) => starts.has(word.slice(0, length)))),
   )
-  if (!alike.size) return new Set(words)
-  const asked = [...alike]
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from unnest(${sql.param(asked)}::text[], ${sql.param(asked.map((word) => forStemmer(word, lang)))}::text[]) as each (word, stemmed) where tsvector_to_array(to_tsvector(${configuration[lang]}::regconfig, stemmed)) && ${sql.param(stems)}::text[]`,
-  )
-  return new Set([...words, ...rows.map(({ word }) => word)])
+  const known = await stemsOf(db, lang, [...alike])
+  return new Set([...words, ...[...alike].filter((word) => known.get(word)!.some((stem) => stems.includes(stem)))])
 }
 
 /** What their domains say of hits, beside each; a thing that is shown no more is left out. */

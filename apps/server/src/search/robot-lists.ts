@@ -4,6 +4,7 @@ import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { idsByKind, type Things } from '../things/things.ts'
+import { withoutAskingWords } from './asking-words.ts'
 import { matching } from './candidate-lists.ts'
 import { fold } from './fold.ts'
 import { stemmedWords } from './found-lists.ts'
@@ -12,7 +13,8 @@ import type { Chooser } from './robot-chooser.ts'
 import { passagesOf, type Passage } from './robot-passages.ts'
 import { readQuery, type QueryTerm, type SearchQuery } from './search-query.ts'
 import { searchEntries } from './search-tables.ts'
-import { configuration, forStemmer, wordsIn } from './words.ts'
+import { stemsOf } from './stem-lists.ts'
+import { wordsIn } from './words.ts'
 
 const treeKind = 'faultTree'
 const [mostThings, mostPassages, mostToChoose, mostOfAThing, mostTrees, mostModels, mostNear] = [16, 3, 10, 2, 2, 6, 4]
@@ -24,14 +26,6 @@ const beginning = 60
 const beginningOf = (text: string) => {
   const [first = ''] = text.split(/\n| · /)
   return first.length <= beginning ? first : first.slice(0, beginning).replace(/ [^ ]*$/, '')
-}
-
-/** Words of a question that say nothing of its matter, where no stemmer leaves them out. */
-const askingWords: Partial<Record<ContentLanguage, RegExp>> = {
-  zh: /为什么|怎么样|怎么办|怎么|怎样|如何|什么|哪里|哪些|哪个|多少|请问|是不是|能不能|可不可以|可以|应该|需要|吗|呢|的|了/g,
-  en: /\b(?:how (?:long|many|much|often)|please|would like|want to|need to|have to)\b/gi,
-  ru: /(?<!\p{L})(?:почему|зачем|какой|какая|какие|каким|сколько|нужно|можно|делать)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:cómo|por qué|qué|cuál|cuáles|cuánto|cuántos|cuántas|cuánta|puedo|debo|hacer|hago)(?!\p{L})/giu,
 }
 
 type Entry = Pick<
@@ -88,19 +82,6 @@ const listEntries = async (
     .limit(limit)
 }
 
-/** Words with their stems, said by the stemmer itself. */
-const stemsIn = async (
-  db: Db,
-  lang: ContentLanguage,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  if (!words.length) return new Map()
-  const { rows } = await db.execute<{ word: string; stems: string[] }>(
-    sql`select word, tsvector_to_array(to_tsvector(${configuration[lang]}::regconfig, stemmed)) stems from unnest(${sql.param(words)}::text[], ${sql.param(words.map((each) => forStemmer(each, lang)))}::text[]) as each (word, stemmed)`,
-  )
-  return new Map(rows.map(({ word, stems }) => [word, stems]))
-}
-
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 /** What of a question stands in a text, by number. */
 type Said = ReadonlySet<string>
@@ -108,7 +89,7 @@ type Said = ReadonlySet<string>
 const readerOf = async (
   db: Db,
   lang: ContentLanguage,
-  { stems, codes, pieces }: SearchTerms,
+  { stems, codes, pieces, equal }: SearchTerms,
   texts: readonly string[],
 ) => {
   const words = [
@@ -116,18 +97,24 @@ const readerOf = async (
       texts.flatMap((text) => wordsIn(fold(text)).flatMap(({ text: word, chinese }) => (chinese ? [] : [word]))),
     ),
   ]
-  const known = await stemsIn(db, lang, words)
+  const known = await stemsOf(db, lang, words)
   const [asked, askedCodes, askedPieces] = [new Set(stems), [...new Set(codes)], [...new Set(pieces)]]
   return (text: string): Said => {
     const folded = fold(text)
     const joined = askedCodes.length ? bare(folded) : ''
-    return new Set([
+    const said = new Set([
       ...wordsIn(folded).flatMap(({ text: word }) => (known.get(word) ?? []).filter((stem) => asked.has(stem))),
       ...askedCodes.filter((code) => joined.includes(code)).map((code) => `code:${code}`),
       ...askedPieces.filter((piece) => folded.includes(piece)),
     ])
+    for (const [nth, ways] of equal.entries())
+      if (ways.some((way) => way.every((each) => said.has(each)))) said.add(equalTerm(nth))
+    return said
   }
 }
+
+/** What stands for words that mean the same. */
+const equalTerm = (nth: number) => `equal:${nth}`
 
 type Candidate = { readonly entry: Entry; readonly passage: Passage }
 type Scored = Candidate & { readonly score: number; readonly covered: number }
@@ -137,8 +124,13 @@ const score = async (db: Db, query: SearchQuery, candidates: readonly Candidate[
   const read = await readerOf(db, lang, searchTerms, [
     ...candidates.flatMap(({ entry, passage }) => [entry.title, passage.section, passage.text]),
   ])
+  const { stems, codes, pieces, equal } = searchTerms
+  // Whoever says one of the words that mean the same has said all of them.
+  const alike = new Set(equal.flat(2))
   const asked = [
-    ...new Set([...searchTerms.stems, ...searchTerms.codes.map((code) => `code:${code}`), ...searchTerms.pieces]),
+    ...[...new Set([...stems, ...pieces])].filter((each) => !alike.has(each)),
+    ...new Set(codes.map((code) => `code:${code}`)),
+    ...equal.map((_, nth) => equalTerm(nth)),
   ]
   const told = candidates.map(({ entry, passage }) => ({
     text: read(passage.text),
@@ -206,7 +198,7 @@ export const answerQuestion = async (
   question: string,
   chooser?: Chooser,
 ): Promise<RobotAnswer> => {
-  const query = await readQuery(db, question.replace(askingWords[lang] ?? /$^/, ' '), lang)
+  const query = await readQuery(db, withoutAskingWords(question, lang), lang)
   if (!query) return nothing
   const { terms } = query
   const found = matching(reader, lang, terms.map(({ match }) => match).join(' | '))

@@ -1,4 +1,5 @@
 import { searchCalls } from '@portal/contract'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalThings } from '../app.ts'
 import type { Database } from '../database/database.ts'
@@ -6,6 +7,7 @@ import { directories } from '../catalog/catalog-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, readerOf, startShowing } from '../testing/show-directly.ts'
 import { searchEntries, type Search } from './search-lists.ts'
+import { searchEntries as entries } from './search-tables.ts'
 import { suggest } from './suggest-lists.ts'
 
 let database: Database
@@ -217,4 +219,14 @@ test('row 17: hits of hostile queries hold no markup but <mark>', async () => {
   expect((await find('span')).data[0]!.titleHtml).toBe(
     'Use &lt;b&gt;<mark>span</mark>&lt;/b&gt; &amp; C++ like .* &amp;amp; 𠮷',
   )
+})
+test('row 10: of the releases of a package two come first, the others after what else was found, and none is lost', async () => {
+  const releases: string[] = []
+  for (const nth of [1, 2, 3, 4]) releases.push(await show({ title: `Sirenware 4.${nth}`, updateTime: ago(nth) }))
+  await database.db.update(entries).set({ series: 'release Sirenware' }).where(inArray(entries.thingId, releases))
+  const guide = await show({ title: 'How a siren is wired', plain: 'With sirenware.', updateTime: ago(50) })
+  const ids = async (more = {}) => (await find('sirenware', more)).data.map(({ articleId }) => articleId)
+  expect(await ids()).toEqual([releases[0], releases[1], guide, releases[2], releases[3]])
+  expect(await ids({ order: 'newest' })).toEqual([...releases, guide])
+  expect((await find('sirenware')).total).toBe(5)
 })

@@ -2,6 +2,8 @@ import type { searchCalls } from '@portal/contract'
 import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import type { Things } from '../things/things.ts'
+import { listEqualWords } from './equal-word-lists.ts'
+import { removeEqualWords, saveEqualWords } from './equal-word-store.ts'
 import { listGaps } from './gap-lists.ts'
 import { takeGap } from './gap-store.ts'
 import { listHotWords, listRecommendedWords } from './hot-word-lists.ts'
@@ -13,6 +15,7 @@ export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): H
   'POST /doc/daGrand_search/search': ({
     db,
     caller,
+    edition,
     language,
     body: {
       pageNo,
@@ -20,7 +23,13 @@ export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): H
       data: { keyword, order, language: hitsIn, ...filters },
     },
   }) =>
-    searchEntries(db, things, caller, { lang: hitsIn ?? language.content, keyword, filters, order, pageNo, pageSize }),
+    searchEntries(db, things, caller, {
+      lang: hitsIn ?? language.content,
+      ...{ keyword, filters, order, pageNo, pageSize },
+      unseen: [...things.kinds.values()].flatMap(({ kind, search }) =>
+        search?.onlyIn && search.onlyIn !== edition.name ? [kind] : [],
+      ),
+    }),
   'POST /doc/daGrand_search/suggest': ({ db, caller, language, body }) =>
     suggest(db, things, caller, body.keyword, language.content),
   'POST /doc/daGrand_search/hotQuery': ({ db, language }) => listHotWords(db, language.content),
@@ -36,6 +45,15 @@ export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): H
   'POST /doc/select_keyword/gap/page': ({ db, body }) => listGaps(db, body),
   'POST /doc/select_keyword/gap/take': async ({ db, caller, body }) => {
     if (!(await takeGap(db, caller.accountId, body))) throw new Refusal(409, 'wrongState', 'Somebody else writes it')
+    return null
+  },
+  'POST /doc/select_keyword/equal/page': ({ db, body }) => listEqualWords(db, body),
+  'POST /doc/select_keyword/equal/save': async ({ db, caller, body }) => {
+    await saveEqualWords(db, caller.accountId, body)
+    return null
+  },
+  'POST /doc/select_keyword/equal/remove': async ({ db, body }) => {
+    await removeEqualWords(db, body)
     return null
   },
 })

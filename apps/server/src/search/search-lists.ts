@@ -3,12 +3,12 @@ import { contentLanguages, searchFilters } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
-import { countCandidates, type Filters, type CandidateQuery, type Order } from './candidate-lists.ts'
+import { countCandidates, countEachOf, type Filters, type CandidateQuery, type Order } from './candidate-lists.ts'
 import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import type { SearchTerms } from './highlight.ts'
 import { loosely } from './loose-query.ts'
-import { readQuery, type SearchQuery } from './search-query.ts'
+import { lookUps, readQuery, type LookUps, type SearchQuery } from './search-query.ts'
 import { countEach, respell } from './spelling-lists.ts'
 
 export type Search = {
@@ -18,6 +18,8 @@ export type Search = {
   readonly order: Order
   readonly pageNo: number
   readonly pageSize: number
+  /** Kinds that the edition has no page of. */
+  readonly unseen?: readonly string[]
 }
 
 const otherHits = 3
@@ -32,17 +34,16 @@ const nothing: SearchAnswer = {
   others: [],
   without: [],
 }
-const huntOf = (query: SearchQuery, { filters, order }: Pick<Search, 'filters' | 'order'>): CandidateQuery => ({
-  ...query,
-  filters,
-  order,
-})
+const huntOf = (
+  query: SearchQuery,
+  { filters, order, unseen = [] }: Pick<Search, 'filters' | 'order' | 'unseen'>,
+): CandidateQuery => ({ ...query, filters, order, unseen })
 
 /** The same search in each other language, by its own words. */
-const inOtherLanguages = async (db: Db, search: Search): Promise<readonly SearchQuery[]> =>
+const inOtherLanguages = async (db: Db, search: Search, known: LookUps): Promise<readonly SearchQuery[]> =>
   (
     await Promise.all(
-      contentLanguages.filter((each) => each !== search.lang).map((each) => readQuery(db, search.keyword, each)),
+      contentLanguages.filter((each) => each !== search.lang).map((each) => readQuery(db, search.keyword, each, known)),
     )
   ).filter((query) => query !== undefined)
 
@@ -70,18 +71,23 @@ const searchOthers = async (
   return others.slice(0, otherHits)
 }
 
-/** How much is found in each language, the own one first; languages without a hit are left out. */
-const countLanguages = async (
+/** How much is found in each other language, and the best of that while the page has room. */
+const beyond = async (
   db: Db,
+  things: Pick<Things, 'kinds'>,
   reader: Reader,
   search: Search,
-  total: number,
   queries: readonly SearchQuery[],
-): Promise<SearchAnswer['facets']['languages']> => {
-  const counts = await Promise.all(queries.map((query) => countCandidates(db, reader, huntOf(query, search))))
-  return [{ lang: search.lang, count: total }, ...queries.map(({ lang }, at) => ({ lang, count: counts[at]! }))].filter(
-    ({ count }) => count > 0,
+  hasRoom: boolean,
+): Promise<{ counts: SearchAnswer['facets']['languages']; others: SearchAnswer['others'] }> => {
+  const found = await countEachOf(
+    db,
+    reader,
+    queries.map((query) => huntOf(query, search)),
   )
+  const counts = queries.map(({ lang }, at) => ({ lang, count: found[at]! }))
+  const worth = queries.filter((_, at) => found[at]! > 0)
+  return { counts, others: hasRoom ? await searchOthers(db, things, reader, search, worth) : [] }
 }
 
 /** With no hit: which filter keeps something away, and how much. */
@@ -119,13 +125,13 @@ const loosened = async (db: Db, reader: Reader, keyword: string, query: SearchQu
   return loose && { query: { ...meant, loose }, spelling: respelled && spelling }
 }
 
-const noWords: SearchTerms = { stems: [], words: [], codes: [], pieces: [] }
+const noWords: SearchTerms = { stems: [], words: [], codes: [], pieces: [], equal: [] }
 /** What lies where the filters cut it down to, the newest first, when no words are asked for. */
 const listAll = async (
   db: Db,
   things: Pick<Things, 'kinds'>,
   reader: Reader,
-  { lang, filters, pageNo, pageSize }: Search,
+  { lang, filters, pageNo, pageSize, unseen = [] }: Search,
 ): Promise<SearchAnswer> => {
   const all: CandidateQuery = {
     lang,
@@ -136,6 +142,7 @@ const listAll = async (
     excluded: undefined,
     filters,
     order: 'newest',
+    unseen,
   }
   const hits = await listHits(db, reader, all, noWords, pageSize, (pageNo - 1) * pageSize)
   const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, all) : 0)
@@ -159,7 +166,8 @@ export const searchEntries = async (
   search: Search,
 ): Promise<SearchAnswer> => {
   const { lang, keyword, pageNo, pageSize } = search
-  const [elsewhere, own] = await Promise.all([inOtherLanguages(db, search), readQuery(db, keyword, lang)])
+  const known = lookUps(db)
+  const [elsewhere, own] = await Promise.all([inOtherLanguages(db, search, known), readQuery(db, keyword, lang, known)])
   let query: (SearchQuery & Pick<CandidateQuery, 'loose'>) | undefined = own
   if (!query) {
     const isCutDown = searchFilters.some((filter) => filter !== 'period' && search.filters[filter] !== undefined)
@@ -191,12 +199,12 @@ export const searchEntries = async (
   }
   const { hits, total, whole } = found
   const candidateQuery = huntOf(query, search)
-  const [data, facets, languages, others, without] = await Promise.all([
+  const [data, facets, { counts, others }, without] = await Promise.all([
     presentHits(db, things, lang, query.searchTerms, hits),
     facetsOf(db, reader, candidateQuery, lang),
-    countLanguages(db, reader, search, total, elsewhere),
-    total < pageSize ? searchOthers(db, things, reader, search, elsewhere) : [],
+    beyond(db, things, reader, search, elsewhere, total < pageSize),
     total === 0 ? countWithout(db, reader, candidateQuery) : [],
   ])
+  const languages = [{ lang, count: total }, ...counts].filter(({ count }) => count > 0)
   return { data, total, whole, spelling: spelling ?? null, facets: { ...facets, languages }, others, without }
 }

@@ -1,13 +1,19 @@
 import type { ContentLanguage } from '@portal/contract'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { withoutAskingWords } from './asking-words.ts'
 import { chineseTerms } from './chinese-words.ts'
 import { chainsOf, codesIn, type Chain, type CodePart } from './codes.ts'
+import { memoize } from 'es-toolkit'
+import { groupsAmong } from './equal-word-lists.ts'
+import { equalSpans, waysOf, wordsBeside } from './equal-words.ts'
 import { fold } from './fold.ts'
 import { modelsWith } from './model-lists.ts'
 import type { SearchTerms } from './highlight.ts'
+import { infinitivesOf, stressedStem } from './stem-changes.ts'
+import { stemsOf } from './stem-lists.ts'
 import { quoteLexeme } from './vector.ts'
-import { configuration, forStemmer, wordsIn, type Word } from './words.ts'
+import { wordsAmong } from './vocabulary-lists.ts'
+import { wordsIn, type Word } from './words.ts'
 
 /** `placed`: it has places in the vector, so that it can rank. */
 type Lexeme = { readonly text: string; readonly prefix?: true; readonly placed: boolean }
@@ -87,17 +93,23 @@ const modelTerm = ({ bare, from, to, parts }: Chain, models: readonly string[], 
   }
 }
 
-/** The stems of words by PostgreSQL's own stemmer; none for words that carry no meaning (the, и, de). */
-const stemsOf = async (
-  db: Db,
-  lang: ContentLanguage,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> => {
-  if (!words.length) return new Map()
-  const { rows } = await db.execute<{ word: string; stems: string[] }>(
-    sql`select word, tsvector_to_array(to_tsvector(${configuration[lang]}::regconfig, stemmed)) stems from unnest(${sql.param(words)}::text[], ${sql.param(words.map((each) => forStemmer(each, lang)))}::text[]) as each (word, stemmed)`,
+/** The other stem of those words that are Spanish verbs whose vowel changes where it is stressed. A verb is known by its infinitive, which somebody has written. */
+const stemChanges = async (db: Db, words: readonly string[], stems: ReadonlyMap<string, readonly string[]>) => {
+  const others = words.flatMap((typed) => {
+    const stressed = stressedStem(typed)
+    const unstressed = (stems.get(typed) ?? []).flatMap((stem) => infinitivesOf(stem) ?? [])
+    return [
+      ...(stressed ? [{ typed, stem: stressed, words: [typed] }] : []),
+      ...unstressed.map((each) => ({ typed, ...each })),
+    ]
+  })
+  const asked = others.flatMap(({ typed, words: infinitives }) => (infinitives[0] === typed ? [] : infinitives))
+  const known = await wordsAmong(db, 'es', asked)
+  return new Map(
+    others.flatMap(({ typed, stem, words: infinitives }) =>
+      infinitives[0] === typed || infinitives.some((each) => known.has(each)) ? [[typed, stem] as const] : [],
+    ),
   )
-  return new Map(rows.map(({ word: each, stems }) => [each, stems]))
 }
 
 const quoted = /"([^"]+)"|“([^”]+)”|«([^»]+)»|「([^」]+)」/g
@@ -114,21 +126,43 @@ const readKeyword = (keyword: string) => {
   }
 }
 
+/** What the portal has of words in whatever language, asked once for a keyword that is read in several. */
+export const lookUps = (db: Db) => ({
+  modelsWith: memoize((pieces: readonly string[]) => modelsWith(db, pieces), {
+    getCacheKey: (pieces) => pieces.join(),
+  }),
+  groupsAmong: memoize((words: readonly Word[]) => groupsAmong(db, words), {
+    getCacheKey: (words) => words.map(({ text }) => text).join(' '),
+  }),
+})
+export type LookUps = ReturnType<typeof lookUps>
+
 /** What words ask for, each a term, with what is marked in texts. */
-const readTerms = async (db: Db, text: string, lang: ContentLanguage) => {
+const readTerms = async (db: Db, text: string, lang: ContentLanguage, portal: LookUps) => {
   const folded = fold(text)
   const words = wordsIn(folded).slice(0, maxTerms)
   const chains = chainsOf(partsOf(folded, words))
-  const models = await modelsWith(db, [...new Set(chains.map(({ bare }) => bare))])
+  const models = await portal.modelsWith([...new Set(chains.map(({ bare }) => bare))])
   const known = knownChains(chains, models)
   const taken = known.map(({ from, to }) => ({ from, to }))
   const isFree = ({ from, to }: { from: number; to: number }) =>
     taken.every((each) => to <= each.from || each.to <= from)
+  const unknown = words.filter(isFree)
+  const groups = (await portal.groupsAmong(unknown)).flatMap((group) => (group.lang === lang ? [group.words] : []))
+  const stems = await stemsOf(
+    db,
+    lang,
+    [...unknown, ...groups.flat().flatMap(wordsIn)].flatMap(({ text: each, chinese }) => (chinese ? [] : [each])),
+  )
+  const spans = equalSpans(folded, unknown, groups, stems)
+    .map(({ group, ...span }) => ({ ...span, ways: group.flatMap((each) => waysOf(each, stems)) }))
+    .filter(({ ways }) => ways.length > 0)
+  const equal = spans.map(({ ways }) => ways)
+  taken.push(...spans)
   const codes = codesIn(folded).filter(isFree)
-  taken.push(...codes)
-  const free = words.filter(isFree)
+  const free = wordsBeside(unknown, [...spans, ...codes])
   const plainWords = free.filter(({ chinese }) => !chinese).map(({ text: each }) => each)
-  const stems = await stemsOf(db, lang, plainWords)
+  const changed = lang === 'es' ? await stemChanges(db, plainWords, stems) : new Map<string, string>()
   const chinese = free.filter((each) => each.chinese).flatMap(({ text: each }) => chineseTerms(each))
   const found: Term[] = [
     ...known.map((chain) => modelTerm(chain, models.get(chain.bare)!, folded)),
@@ -136,12 +170,20 @@ const readTerms = async (db: Db, text: string, lang: ContentLanguage) => {
     ...codes.map(({ bare, from, to }): Term => ({
       alternatives: [[code(bare, false)], ...(bare.length === to - from ? [[word(bare)]] : [])],
     })),
+    ...spans.map(({ from, to, ways }): Term => {
+      const typed = unknown.find((each) => each.from === from && each.to === to && !each.chinese)?.text
+      return { alternatives: ways.map((way) => way.map(word)), ...(typed && { typed }) }
+    }),
     ...plainWords.flatMap((each): Term[] => {
       const ofWord = stems.get(each) ?? []
       if (!ofWord.length) return []
       return [
         {
-          alternatives: [ofWord.map(word), ...(/^\d{3,}$/.test(each) ? [[code(each, false)]] : [])],
+          alternatives: [
+            ofWord.map(word),
+            ...(changed.has(each) ? [[word(changed.get(each)!)]] : []),
+            ...(/^\d{3,}$/.test(each) ? [[code(each, false)]] : []),
+          ],
           typed: each,
         },
       ]
@@ -156,10 +198,14 @@ const readTerms = async (db: Db, text: string, lang: ContentLanguage) => {
       ? found
       : plainWords.map((each): Term => ({ alternatives: [[{ text: each, placed: false }]], typed: each })),
     searchTerms: {
-      stems: [...stems.values()].flat(),
+      stems: [...plainWords.flatMap((each) => stems.get(each) ?? []), ...changed.values(), ...equal.flat(2)],
       words: plainWords,
       codes: [...known, ...codes].map(({ bare }) => bare),
-      pieces: chinese.flatMap(({ alternatives }) => alternatives.flat()),
+      pieces: [
+        ...chinese.flatMap(({ alternatives }) => alternatives.flat()),
+        ...equal.flat(2).filter((each) => /\p{Script=Han}/u.test(each)),
+      ],
+      equal,
     },
   }
 }
@@ -173,11 +219,20 @@ const begunBy = (term: Term): Term => ({
 const isPlaced = ({ alternatives }: Term) => alternatives.every((each) => each.every(({ placed }) => placed))
 
 /** Reads a keyword in a language: words, "what stands so", and -what is left out. Undefined when there is nothing to look for. */
-export const readQuery = async (db: Db, keyword: string, lang: ContentLanguage): Promise<SearchQuery | undefined> => {
+export const readQuery = async (
+  db: Db,
+  keyword: string,
+  lang: ContentLanguage,
+  portal: LookUps = lookUps(db),
+): Promise<SearchQuery | undefined> => {
   const { words, phrases, excluded } = readKeyword(keyword)
-  const { terms, searchTerms } = await readTerms(db, words, lang)
+  // Words that only ask are looked for where there is nothing else; the Chinese ones are known where runs are cut.
+  const meant = lang === 'zh' ? words : withoutAskingWords(words, lang)
+  const matter = await readTerms(db, meant, lang, portal)
+  const { terms, searchTerms } =
+    matter.terms.length || meant === words ? matter : await readTerms(db, words, lang, portal)
   if (!terms.length) return undefined
-  const out = excluded ? (await readTerms(db, excluded, lang)).terms : []
+  const out = excluded ? (await readTerms(db, excluded, lang, portal)).terms : []
   const excludedTerms = out.length ? out.map((term) => writeTerm(term, '')).join(' | ') : undefined
   const ranking = terms.filter(isPlaced)
   return {

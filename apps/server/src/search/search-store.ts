@@ -102,7 +102,18 @@ const atWordEnd = (text: string, index: number) => {
 
 /** Makes a thing findable, or anew after a change. */
 export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
-  const { kind, id, lang, scope, startTime, endTime, directoryCode, updateTime, translationGroup } = entry
+  const {
+    kind,
+    id,
+    lang,
+    scope,
+    startTime,
+    endTime,
+    directoryCode,
+    updateTime,
+    translationGroup,
+    series = null,
+  } = entry
   const title = entry.title.normalize('NFC')
   const plain = entry.plain.toWellFormed().normalize('NFC')
   const cut = atWordEnd(plain, rankedText)
@@ -124,6 +135,7 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
     labels: [...(entry.labels ?? [])],
     updateTime,
     translationGroup,
+    series,
     words,
     titleWords: sql`ts_filter(${words}, '{a}')`,
     tokenizer,

@@ -2,8 +2,9 @@ import { contentLanguages } from '@portal/contract/facts'
 import { statisticsMonths } from '@portal/tracking/counted-things'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { dayMonthsAgo } from '../database/day.ts'
+import { namedIn } from '../things/personal.ts'
 import type { Registration } from '../things/things.ts'
-import { searchedWords, searchGaps, takenGaps } from './search-tables.ts'
+import { searchedWords, searchGaps, takenGaps, wordGroups } from './search-tables.ts'
 
 /** What is counted of searches goes after 13 months. */
 export const searchThings: Registration = {
@@ -22,5 +23,9 @@ export const searchThings: Registration = {
           and(inArray(searchGaps.lang, [...contentLanguages]), lt(searchGaps.day, dayMonthsAgo(statisticsMonths))),
         ),
     (db) => db.delete(takenGaps).where(lt(takenGaps.at, sql`now() - make_interval(months => ${statisticsMonths})`)),
+  ],
+  personal: [
+    { group: 'work', table: takenGaps, of: namedIn(takenGaps.accountId) },
+    { group: 'work', table: wordGroups, of: namedIn(wordGroups.accountId) },
   ],
 }

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { searchVocabulary } from './search-tables.ts'
 
@@ -19,3 +19,17 @@ export const wordsWithKeys = async (
         .where(and(eq(searchVocabulary.lang, lang), arrayOverlaps(searchVocabulary.keys, [...keys])))
         .limit(max)
     : []
+
+/** Which of these words a language has. */
+export const wordsAmong = async (
+  db: Db,
+  lang: ContentLanguage,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (!words.length) return new Set()
+  const rows = await db
+    .select({ word: searchVocabulary.word })
+    .from(searchVocabulary)
+    .where(and(eq(searchVocabulary.lang, lang), inArray(searchVocabulary.word, [...words])))
+  return new Set(rows.map(({ word }) => word))
+}

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KindName } from '@portal/contract/facts'
+import type { FoundKind } from '@portal/contract/facts'
 
 /** What a thing of each kind is called. */
-export const thingKinds: Record<KindName, MessageDescriptor> = {
+export const thingKinds: Record<FoundKind, MessageDescriptor> = {
   article: msg`Case`,
   release: msg`Release`,
   bulletin: msg`Bulletin`,
@@ -19,4 +19,5 @@ export const thingKinds: Record<KindName, MessageDescriptor> = {
   page: msg({ message: 'Page', context: 'kind' }),
   certificate: msg`Certificate`,
   faultTree: msg`Fault tree`,
+  course: msg`Course`,
 }

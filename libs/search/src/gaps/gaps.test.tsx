@@ -53,3 +53,66 @@ test('what somebody else took is not taken again, and a refusal is said', async 
   await userEvent.click(screen.getByRole('button', { name: 'Write a case about “gearbox”' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
+
+const page = 'POST /doc/select_keyword/equal/page'
+const save = 'POST /doc/select_keyword/equal/save'
+const remove = 'POST /doc/select_keyword/equal/remove'
+const group = {
+  id: 7,
+  lang: 'en' as const,
+  words: ['NVR', 'recorder'],
+  revision: 3,
+  changedBy: 'Shen Zhiyuan',
+  updateTime: '2026-11-24T08:00:00Z',
+}
+const wordAnswers = { [page]: () => ({ data: [group], total: 1 }), [save]: () => null, [remove]: () => null }
+const openWords = (answers: object = wordAnswers) =>
+  openPage(GapsPage, '/user/content-gaps?why=equal', author, { ...wordAnswers, ...answers })
+
+test('row 10: words that mean the same, with who changed them; language and word are in the address', async () => {
+  const { sentTo, address } = openWords()
+  const row = (await screen.findByText('NVR = recorder')).closest('tr')!
+  expect(within(row).getByText('Shen Zhiyuan')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'es')
+  await userEvent.type(screen.getByLabelText('Filter by word'), 'nv{Enter}')
+  await waitFor(() =>
+    expect(sentTo(page).at(-1)!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { lang: 'es', keyword: 'nv' } }),
+  )
+  expect(address()).toBe('/user/content-gaps?why=equal&lang=es&keyword=nv')
+  await userEvent.click(screen.getByRole('link', { name: 'Found nothing' }))
+  expect(address()).toBe('/user/content-gaps?lang=es')
+})
+test('row 10: new words are sent one a line, once; what is wrong with them is said at the field', async () => {
+  const { sentTo } = openWords()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add words' }))
+  const field = screen.getByLabelText('Words')
+  await userEvent.type(field, 'siren{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Write two words at least, one a line.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await userEvent.type(field, 'Siren')
+  expect(screen.getByText('One of the words stands there twice.')).toBeTruthy()
+  await userEvent.type(field, '  horn')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(save).map(({ input }) => input.body)).toEqual([{ lang: 'en', words: ['siren', 'Siren horn'] }])
+})
+test('row 10: a group is changed by the revision that was read, and a refusal keeps what was typed', async () => {
+  const { sentTo } = openWords({
+    [save]: () => {
+      throw refusal('conflict', 409)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: NVR' }))
+  await userEvent.type(screen.getByLabelText('Words'), '{Enter}box')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Another group of this language has one of these words/)).toBeTruthy()
+  expect(sentTo(save)[0]!.input.body).toEqual({
+    lang: 'en',
+    words: ['NVR', 'recorder', 'box'],
+    changed: { id: 7, revision: 3 },
+  })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Words').value).toBe('NVR\nrecorder\nbox')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(sentTo(remove)[0]!.input.body).toEqual({ id: 7, revision: 3 }))
+})

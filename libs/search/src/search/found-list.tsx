@@ -4,6 +4,7 @@ import { Plural } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
 import { featured } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
+import { thingKinds } from '@portal/i18n/thing-kinds'
 import { thingPath } from '@portal/routing'
 import { FeaturedBadge, Highlighted, touchArea } from '@portal/ui-kit'
 import { Link } from 'react-router-dom'
@@ -39,7 +40,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What a search found, the words marked (UIX-04). */
+/** What a search found, of what kind, the words marked (UIX-04). What has no number, such as a course, is not counted either. */
 export function FoundList({
   found,
   showLanguage = false,
@@ -67,11 +68,14 @@ export function FoundList({
           </p>
           <div data-meta="">
             {showLanguage && <span lang={lang}>{languageNames[lang]}</span>}
-            <span>{billNo}</span>
+            <span>{i18n._(thingKinds[kind])}</span>
+            {billNo && <span>{billNo}</span>}
             <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
-            <span data-varies="">
-              <Plural value={hits} one="# view" other="# views" />
-            </span>
+            {billNo && (
+              <span data-varies="">
+                <Plural value={hits} one="# view" other="# views" />
+              </span>
+            )}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { maxCountedKeyword, pageSize, type KindName } from '@portal/contract/facts'
+import { maxCountedKeyword, pageSize, type FoundKind } from '@portal/contract/facts'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { cappedCount, EmptyContent, PageTitle, Pagination, Tag, TagRow } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ export function SearchResults({ path, view, tree }: { path: string; view: Search
   }
   const nameOf = (list: readonly { code: string; name: string }[], code: string | undefined) =>
     list.find((each) => each.code === code)?.name ?? code ?? ''
-  const kindName = (kind: string) => i18n._(thingKinds[kind as KindName])
+  const kindName = (kind: string) => i18n._(thingKinds[kind as FoundKind])
   const filters = {
     directoryCode: { parameter: 'directory', name: nameOf(facets.directories, view.directoryCode) },
     productModel: { parameter: 'model', name: view.productModel ?? '' },

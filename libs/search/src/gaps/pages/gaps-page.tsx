@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { contentLanguages, gapDays, gapReasons, pageSize, type KindName } from '@portal/contract/facts'
+import { gapDays, pageSize, type gapReasons, type FoundKind } from '@portal/contract/facts'
 import { Count, Day, FilterBar, LanguageName, ListCard, ListPages, StaffPage, useView, useWrite } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
@@ -8,7 +8,9 @@ import { Button, columnsFor, DataTable, EmptyContent, LinkTabs, Muted, Select } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchAddress, searchView } from '../../queries.ts'
-import { gapsQuery, gapsView, type Gap } from '../gap-queries.ts'
+import { EqualWordsList } from '../equal-words.tsx'
+import { gapParts, gapsQuery, gapsView, type Gap } from '../gap-queries.ts'
+import { LanguageFilter } from '../language-filter.tsx'
 
 /** The search as it was asked, to see what it finds. */
 function Asked({ gap: { keyword, filters } }: { gap: Gap }) {
@@ -18,7 +20,7 @@ function Asked({ gap: { keyword, filters } }: { gap: Gap }) {
 function Within({ filters }: { filters: Gap['filters'] }) {
   const { i18n } = useLingui()
   const { directoryCode, productModel, kind, label } = filters
-  return [directoryCode, productModel, kind && i18n._(thingKinds[kind as KindName]), label].filter(Boolean).join(' · ')
+  return [directoryCode, productModel, kind && i18n._(thingKinds[kind as FoundKind]), label].filter(Boolean).join(' · ')
 }
 /** One click takes what is missing, and opens a case with its title. */
 function Take({ gap: { keyword, lang, takenBy } }: { gap: Gap }) {
@@ -93,71 +95,75 @@ const columns = column.columns([
 ])
 const keyOf = ({ lang, keyword, filters }: Gap) => JSON.stringify([lang, keyword, filters])
 
-/** Row 18. What people looked for and did not find, for those who write. */
-export function Component() {
+/** What people looked for in vain, for one of the reasons. */
+function Gaps({ why }: { why: (typeof gapReasons)[number] }) {
   const { t } = useLingui()
   const { view, to, change } = useView(gapsView, pathFor('contentGaps'))
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...gapsQuery(view),
+    ...gapsQuery(why, view),
     placeholderData: keepPreviousData,
   })
-  const reasons = { missed: t`Found nothing`, unopened: t`Found, but opened nothing` }
+  return (
+    <>
+      <FilterBar>
+        <LanguageFilter lang={view.lang} onChange={(lang) => change({ lang })} />
+        <Select
+          size="staff"
+          width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
+          aria-label={t`Time`}
+          value={view.days}
+          onChange={(event) => change({ days: gapDays.find((days) => days === Number(event.target.value)) })}
+        >
+          {gapDays.map((days) => (
+            <option key={days} value={days}>{t`${days} days`}</option>
+          ))}
+        </Select>
+      </FilterBar>
+      <DataTable
+        label={t`Searches`}
+        columns={columns}
+        rows={data?.data}
+        rowKey={keyOf}
+        busy={isPlaceholderData}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyContent title={<Trans>Everybody found something</Trans>}>
+            <Trans>What two people or more look for in vain is listed here.</Trans>
+          </EmptyContent>
+        }
+      />
+      {data && (
+        <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
+      )}
+    </>
+  )
+}
+
+/** Row 18. What people looked for and did not find, for those who write; and words that mean the same, which help the next one. */
+export function Component() {
+  const { t } = useLingui()
+  const { view, to } = useView(gapsView, pathFor('contentGaps'))
+  const names = {
+    missed: t`Found nothing`,
+    unopened: t`Found, but opened nothing`,
+    equal: t`Words that mean the same`,
+  }
   return (
     <StaffPage title={<Trans id="route.contentGaps">Not found</Trans>}>
       <ListCard>
         <LinkTabs
           label={t`Why`}
           current={view.why}
-          tabs={gapReasons.map((why) => ({ key: why, text: reasons[why], to: to({ why }) }))}
+          tabs={gapParts.map((why) => ({ key: why, text: names[why], to: to({ why, keyword: '' }) }))}
         />
-        <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
-            aria-label={t`Language`}
-            value={view.lang ?? ''}
-            onChange={(event) => change({ lang: contentLanguages.find((lang) => lang === event.target.value) })}
-          >
-            <option value="">{t`All languages`}</option>
-            {contentLanguages.map((lang) => (
-              <option key={lang} value={lang}>
-                <LanguageName lang={lang} />
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
-            aria-label={t`Time`}
-            value={view.days}
-            onChange={(event) => change({ days: gapDays.find((days) => days === Number(event.target.value)) })}
-          >
-            {gapDays.map((days) => (
-              <option key={days} value={days}>{t`${days} days`}</option>
-            ))}
-          </Select>
-        </FilterBar>
-        <DataTable
-          label={t`Searches`}
-          columns={columns}
-          rows={data?.data}
-          rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyContent title={<Trans>Everybody found something</Trans>}>
-              <Trans>What two people or more look for in vain is listed here.</Trans>
-            </EmptyContent>
-          }
-        />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
+        {view.why === 'equal' ? <EqualWordsList /> : <Gaps why={view.why} />}
       </ListCard>
-      <Muted mt="3" textStyle="sm">
-        <Trans>Each network counts once a day for a search; what one alone typed is not shown.</Trans>
-      </Muted>
+      {view.why !== 'equal' && (
+        <Muted mt="3" textStyle="sm">
+          <Trans>Each network counts once a day for a search; what one alone typed is not shown.</Trans>
+        </Muted>
+      )}
     </StaffPage>
   )
 }
