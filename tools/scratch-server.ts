@@ -35,8 +35,10 @@ export const createScratch = async (inPostgres = postgres !== undefined) => {
     url,
     environment,
     open,
-    launch: () =>
+    /** `options` are those of Node. */
+    launch: (options: readonly string[] = []) =>
       fork(join(import.meta.dirname, '../apps/server/src/server.ts'), {
+        execArgv: [...process.execArgv, ...options],
         env: { ...environment, PORT_CN: '0', PORT_OVERSEAS: '0', PORTAL_PAGES: '0', DEMO: '0', LOG_LEVEL: 'fatal' },
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       }),

@@ -1,21 +1,16 @@
 import { articleCodes } from '../../libs/contract/src/facts/index.ts'
 import type { Db } from '../../apps/server/src/database/database.ts'
 import { articles, liveArticles } from '../../apps/server/src/articles/article-tables.ts'
+import { seededNumbers } from './seeded-numbers.ts'
 
 const batch = 250
 const wordsMore = 60
-
-/** The same numbers in every run, from 0 to below `most`. */
-const numbers = (seed: number) => (max: number) => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return Math.floor((seed / 2 ** 32) * max)
-}
 
 /** Fills a database that holds the demo cases up to `most` published ones: the demo cases again, each with a number in its title and a paragraph of words of its own. They have no search entries yet. */
 export const addManyArticles = async (db: Db, max: number): Promise<void> => {
   const originals = await db.select().from(liveArticles)
   const [anyone] = await db.select({ createUser: articles.createUser }).from(articles).limit(1)
-  const next = numbers(7)
+  const next = seededNumbers(7)
   const vocabulary = Map.groupBy(originals, ({ lang }) => lang)
   const wordsOf = new Map(
     [...vocabulary].map(([lang, written]) => [
