@@ -74,6 +74,8 @@ export const sampleOrder = (changes: Partial<TrainingOrderDetail> = {}): Trainin
     holdUntil: '2027-02-02T08:00:00.000Z',
     reason: '',
     place: null,
+    certificate: null,
+    idLastFour: null,
     terms: '2026-01',
     trail: [{ action: 'order', state: 'queued', at: '2027-02-01T08:00:00.000Z', by: '李静', note: '' }],
     credentials: [],

@@ -27,7 +27,8 @@ export const certificateHandlers = ({ signs }: Options): Handlers<typeof certifi
   'POST /contractor/employeeAuth/list': async ({ db, address, body: { words, ...captcha } }) => {
     const query = await openQuery(db, address, words, captcha)
     const certificates = await findCertificates(db, words, today())
-    return { certificates, ...(await query.ended(certificates.length > 0)) }
+    await query.ended(certificates.length > 0)
+    return { certificates }
   },
   'POST /train/certificate/find': async ({ db, address, edition, body }) => {
     await countLook(db, address)

@@ -28,11 +28,8 @@ export const openQuery = async (db: Db, network: string, words: string, { captch
     if (!(await answersCaptcha(db, captchaId, captcha))) throw captchaWrong()
   }
   return {
-    /** Counts what came of it, and says whether the next one needs a captcha. */
-    ended: async (found: boolean): Promise<{ captchaNext: boolean }> => {
-      const count = await countAttempt(db, found ? `certificates-found:${network}` : failures, hour)
-      return { captchaNext: (found ? failed : count) >= queryLimits.failed }
-    },
+    /** Counts what came of it. */
+    ended: (found: boolean) => countAttempt(db, found ? `certificates-found:${network}` : failures, hour),
   }
 }
 

@@ -6,7 +6,13 @@ import { containing, countUpTo } from '../database/list-page.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { findClasses } from './class-lists.ts'
 import { proofsOf } from './proof-store.ts'
-import { trainingClasses, trainingCourses, trainingOrderEvents, trainingOrders } from './training-tables.ts'
+import {
+  trainingClasses,
+  trainingCourses,
+  trainingIdentities,
+  trainingOrderEvents,
+  trainingOrders,
+} from './training-tables.ts'
 
 type Row = typeof trainingOrders.$inferSelect
 
@@ -102,8 +108,13 @@ export const findOrder = async (
     .select({ userAccount: accounts.userAccount })
     .from(accounts)
     .where(eq(accounts.id, row.accountId))
+  const [identity] = await db
+    .select({ lastFour: trainingIdentities.lastFour })
+    .from(trainingIdentities)
+    .where(eq(trainingIdentities.orderId, row.id))
   return {
     ...shown!,
+    idLastFour: identity?.lastFour ?? null,
     buyer: buyer!.userAccount,
     trail: events.map(({ event: { action, state, at, note, by: id }, by }) => ({
       action,

@@ -17,6 +17,7 @@ import { tell } from '../notices/message-store.ts'
 import { award } from '../notices/score-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import { courseKind } from './course-kind.ts'
+import { dropIdentity } from './identity-store.ts'
 import { trainingClasses, trainingCourses, trainingOrderEvents, trainingOrders } from './training-tables.ts'
 
 type OrderRow = typeof trainingOrders.$inferSelect
@@ -24,6 +25,8 @@ export type ClassRow = typeof trainingClasses.$inferSelect
 const wrongState = (why: string) => new Refusal(409, 'wrongState', why)
 const holds = (state: OrderState) => (seatedStates as readonly OrderState[]).includes(state)
 const isHeld = (state: OrderState) => (heldStates as readonly OrderState[]).includes(state)
+
+const hasEnded = (state: OrderState) => (endedStates as readonly OrderState[]).includes(state)
 
 /** A person orders so many seats in an hour at most: who tries every class takes no seats from others. */
 const maxOrders = 20
@@ -48,7 +51,7 @@ type Step = { readonly by: number | null; readonly note?: string }
  * One step of an order by the state machine, with its trail; the class is locked, and its count of taken seats follows.
  * Refuses with 'wrongState' what may not follow.
  */
-const step = async (
+export const step = async (
   tx: Db,
   course: ClassRow,
   order: OrderRow,
@@ -62,6 +65,7 @@ const step = async (
     .set({ state, holdUntil: holdOf(state, course), ...(action === 'refuse' && { reason: note }) })
     .where(eq(trainingOrders.id, order.id))
   await tx.insert(trainingOrderEvents).values({ orderId: order.id, action, state, by, note })
+  if (hasEnded(state)) await dropIdentity(tx, order)
   const seats = Number(holds(state)) - Number(holds(order.state))
   if (seats) {
     // The condition is the last word, whoever forgets a lock: no row is changed when there is no seat.
@@ -192,8 +196,8 @@ export const orderSeat = async (
   return { number: order!.number, state }
 }
 
-/** An order with its class, both locked. Undefined when there is none. */
-const lockOrder = async (tx: Db, number: string) => {
+/** An order with its class, both locked. */
+export const lockOrder = async (tx: Db, number: string) => {
   const [found] = await tx
     .select({ classId: trainingOrders.classId })
     .from(trainingOrders)
@@ -231,20 +235,34 @@ export const stepOwnOrder = async (
   return { ...order, state: await step(tx, course, order, action, { by: accountId }) }
 }
 
+/** Nobody decides about their own order. */
+export const refuseOwn = ({ accountId }: Pick<OrderRow, 'accountId'>, by: number): void => {
+  if (accountId === by) throw new Refusal(403, 'ownArticle', 'Somebody else has to decide about your order')
+}
+
 /** What staff decide about an order of somebody else: 'ownArticle' for their own. Who ordered is told. */
 export const decideOrder = async (
   tx: Db,
   by: number,
-  { number, action, note = '' }: { readonly number: string; readonly action: OrderAction; readonly note?: string },
-): Promise<void> => {
+  {
+    number,
+    action,
+    note = '',
+  }: {
+    readonly number: string
+    readonly action: Extract<OrderAction, 'accept' | 'refuse' | 'attend'>
+    readonly note?: string
+  },
+): Promise<OrderState> => {
   const { course, order } = await lockOrder(tx, number)
-  if (order.accountId === by) throw new Refusal(403, 'ownArticle', 'Somebody else has to decide about your order')
+  refuseOwn(order, by)
   if (action === 'attend' && course.starts > new Date()) throw wrongState('The class has not begun')
-  await step(tx, course, order, action, { by, note })
+  const state = await step(tx, course, order, action, { by, note })
   const thing = { kind: courseKind, id: course.courseId }
   if (action === 'accept') await tell(tx, [order.accountId], { kind: 'proofAccepted', thing, by })
   if (action === 'refuse') await tell(tx, [order.accountId], { kind: 'proofRefused', thing, by, note })
   if (action === 'attend') await award(tx, order.accountId, 'classAttended', thing)
+  return state
 }
 
 export type ClassEdit = {

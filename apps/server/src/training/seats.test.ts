@@ -10,8 +10,13 @@ import {
   type OrderState,
 } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { trainingCertificates } from '../certificates/certificate-tables.ts'
+import { createSealer } from '../configuration/sealer.ts'
+import { dayOf } from '../database/day.ts'
 import { messages, scores } from '../notices/notice-tables.ts'
+import { giveIdentity, passOrder } from './certify-store.ts'
+import { identityPurpose } from './identity-store.ts'
 import { cancelOrder, decideOrder, lapseHolds, saveClass, stepOwnOrder } from './seat-store.ts'
 import {
   addClass,
@@ -21,7 +26,7 @@ import {
   openTrainingTestbed,
   type TrainingTestbed,
 } from './training-testbed.ts'
-import { trainingClasses, trainingOrderEvents, trainingOrders } from './training-tables.ts'
+import { trainingClasses, trainingIdentities, trainingOrderEvents, trainingOrders } from './training-tables.ts'
 
 let bed: TrainingTestbed
 let course: string
@@ -46,7 +51,7 @@ const past = (number: string) =>
     .update(trainingOrders)
     .set({ holdUntil: sql`now() - interval '1 second'` })
     .where(eq(trainingOrders.number, number))
-const decide = (by: number, number: string, action: 'accept' | 'refuse' | 'attend' | 'certify', note = '') =>
+const decide = (by: number, number: string, action: 'accept' | 'refuse' | 'attend', note = '') =>
   bed.inTransaction((tx) => decideOrder(tx, by, { number, action, note }))
 const handIn = (by: number, number: string) => bed.inTransaction((tx) => stepOwnOrder(tx, by, number, 'handIn'))
 const begin = (classId: number) =>
@@ -232,7 +237,7 @@ describe('row 74 the waiting list', () => {
 })
 
 describe('row 75 proofs of payment', () => {
-  test('are accepted by somebody else than who ordered, and lead to a seat, attendance, points and a certificate', async () => {
+  test('are accepted by somebody else than who ordered, and lead to a seat, attendance and points', async () => {
     const [person, staff] = await addPeople(bed.db, 2, 3)
     const classId = await addClass(bed.db, course)
     const { number } = await bed.order(person!, classId)
@@ -243,9 +248,8 @@ describe('row 75 proofs of payment', () => {
     await expect(decide(staff!, number, 'attend')).rejects.toMatchObject({ reason: 'wrongState' })
     await begin(classId)
     await decide(staff!, number, 'attend')
-    await decide(staff!, number, 'certify')
-    expect(await bed.stateOf(number)).toBe('certified')
-    expect(await trailOf(number)).toEqual(['order', 'offer', 'handIn', 'accept', 'attend', 'certify'])
+    expect(await bed.stateOf(number)).toBe('attended')
+    expect(await trailOf(number)).toEqual(['order', 'offer', 'handIn', 'accept', 'attend'])
     const [points] = await bed.db.select().from(scores).where(eq(scores.accountId, person!))
     expect(points).toMatchObject({ reason: 'classAttended', points: 5 })
     const told = await bed.db.select({ kind: messages.kind }).from(messages).where(eq(messages.accountId, person!))
@@ -284,5 +288,101 @@ describe('row 75 proofs of payment', () => {
     await expect(bed.inTransaction((tx) => cancelOrder(tx, person!, number))).rejects.toMatchObject({
       reason: 'wrongState',
     })
+  })
+})
+
+describe('row 76 the certificate that is earned', () => {
+  const idNumber = '990101199003070015'
+  const sealer = createSealer(Buffer.alloc(32, 7), identityPurpose)
+  const give = (by: number, number: string, typed = idNumber) =>
+    bed.inTransaction((tx) => giveIdentity(tx, sealer, by, { number, idNumber: typed }))
+  const pass = (by: number, number: string) => bed.inTransaction((tx) => passOrder(tx, sealer, by, number))
+  const rowOf = async (number: string) =>
+    (await bed.db.select().from(trainingOrders).where(eq(trainingOrders.number, number)))[0]!
+  const keptOf = async (number: string) =>
+    bed.db
+      .select()
+      .from(trainingIdentities)
+      .where(eq(trainingIdentities.orderId, (await rowOf(number)).id))
+  const attended = async (person: number, staff: number, given?: string) => {
+    const classId = await addClass(bed.db, await addCourse(bed.db, { level: 'advanced' }), { price: 0 })
+    const { number } = await bed.order(person, classId)
+    if (given !== undefined) await give(person, number, given)
+    await begin(classId)
+    await decide(staff, number, 'attend')
+    return number
+  }
+  beforeEach(() => bed.db.execute(sql`delete from attempts`))
+
+  test('is issued on passing, in the same transaction, and the ID number is forgotten', async () => {
+    const [person, staff] = await addPeople(bed.db, 2, 3)
+    const number = await attended(person!, staff!, ` ${idNumber} `)
+    const [kept] = await keptOf(number)
+    expect(kept).toMatchObject({ lastFour: '0015' })
+    expect(kept!.sealed).not.toContain(idNumber)
+    expect(sealer.open(number, kept!.sealed)).toBe(idNumber)
+    expect(() => sealer.open('TR000000000000', kept!.sealed)).toThrow()
+    expect(await pass(staff!, number)).toBe('certified')
+    const { certificate } = await rowOf(number)
+    const [issued] = await bed.db
+      .select()
+      .from(trainingCertificates)
+      .where(eq(trainingCertificates.number, certificate!))
+    const today = dayOf(new Date())
+    expect(issued).toMatchObject({ holder: '王小明', idLastFour: '0015', level: 'professional', issued: today })
+    expect(issued!.expires!.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 3))
+    expect(await trailOf(number)).toEqual(['order', 'confirm', 'attend', 'pass', 'certify'])
+    expect(await keptOf(number)).toEqual([])
+    const told = await bed.db.select().from(messages).where(eq(messages.accountId, person!))
+    expect(told).toMatchObject([{ kind: 'certificateIssued', note: certificate }])
+    await expect(give(person!, number)).rejects.toMatchObject({ reason: 'wrongState' })
+  })
+  test('waits for an ID number that was not given, and is issued with it', async () => {
+    const [person, staff, stranger] = await addPeople(bed.db, 3, 3)
+    const number = await attended(person!, staff!)
+    await expect(pass(person!, number)).rejects.toMatchObject({ status: 403, reason: 'ownArticle' })
+    expect(await pass(staff!, number)).toBe('passed')
+    await expect(give(stranger!, number)).rejects.toMatchObject({ status: 404 })
+    await expect(give(person!, number, '990101199003070016')).rejects.toMatchObject({ status: 400 })
+    expect(await give(person!, number, '990105198703150017')).toBe('certified')
+    expect((await rowOf(number)).certificate).toMatch(/^KSC-/)
+    expect(await keptOf(number)).toEqual([]) // it was never written down
+  })
+  test('fails as a whole: who has it already of that day has not passed again', async () => {
+    const [person, other, staff] = await addPeople(bed.db, 3, 3)
+    const one = await attended(person!, staff!, '990105198811120034')
+    await pass(staff!, one)
+    const again = await bed.db.select().from(trainingOrders).where(eq(trainingOrders.number, one))
+    await begin(again[0]!.classId)
+    const classId = await addClass(
+      bed.db,
+      (await bed.db.select().from(trainingClasses).where(eq(trainingClasses.id, again[0]!.classId)))[0]!.courseId,
+      { price: 0 },
+    )
+    const { number } = await bed.order(other!, classId)
+    await give(other!, number, '990105198811120034')
+    await begin(classId)
+    await decide(staff!, number, 'attend')
+    await expect(pass(staff!, number)).rejects.toMatchObject({ status: 409, reason: 'conflict' })
+    expect(await bed.stateOf(number)).toBe('attended')
+    expect(await keptOf(number)).toHaveLength(1)
+  })
+  test('two who pass somebody at once make one certificate', async () => {
+    const [person, one, other] = await addPeople(bed.db, 3, 3)
+    const number = await attended(person!, one!, '990101198003070010')
+    const both = await Promise.allSettled([pass(one!, number), pass(other!, number)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+  test('an order that ends without a seat forgets the ID number; where nothing seals, none is taken', async () => {
+    const [person] = await addPeople(bed.db, 1)
+    const classId = await addClass(bed.db, course)
+    const { number } = await bed.order(person!, classId)
+    await give(person!, number)
+    await bed.inTransaction((tx) => cancelOrder(tx, person!, number))
+    expect(await keptOf(number)).toEqual([])
+    const { number: next } = await bed.order(person!, classId)
+    await expect(
+      bed.inTransaction((tx) => giveIdentity(tx, undefined, person!, { number: next, idNumber })),
+    ).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -1,15 +1,22 @@
 import type { trainingCalls } from '@portal/contract'
 import { confirmedStates, maxProof, staffUser } from '@portal/contract/facts'
+import type { Sealer } from '../configuration/sealer.ts'
 import type { Db } from '../database/database.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { newsMessage } from '../delivery/news-message.ts'
+import { tellByMail } from '../delivery/tell-by-mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { createTurns } from '../http/turns.ts'
+import { giveIdentity, passOrder } from './certify-store.ts'
 import { findClasses, findViewAddress, listAllClasses, listClasses } from './class-lists.ts'
 import { describeTraining, findCourse, listAllCourses, listCourses, readCourse } from './course-lists.ts'
 import { saveCourse } from './course-store.ts'
 import { confirmationLetter } from './letter.ts'
+import { findWritten } from './lesson-lists.ts'
+import { saveLessons } from './lesson-store.ts'
 import {
   findOrder,
   listAllOrders,
@@ -44,10 +51,13 @@ type Options = {
   readonly files: FileStore
   /** Where the edition is visited that has the training. */
   readonly origin: string
+  /** Seals ID numbers; absent: none are kept. */
+  readonly sealer: Sealer | undefined
+  readonly delivery: Delivery
 }
 
 /** The calls about courses, classes and orders of seats. */
-export const trainingHandlers = ({ files, origin }: Options): Handlers<typeof trainingCalls> => ({
+export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): Handlers<typeof trainingCalls> => ({
   'POST /train/studyOnlineConfig/query': ({ db }) => describeTraining(db),
   'POST /train/trainCourse/getMyList': ({ db, caller, body }) => listCourses(db, caller?.accountId, body),
   'POST /train/trainCourse/find': async ({ db, caller, body: { id } }) => {
@@ -86,6 +96,9 @@ export const trainingHandlers = ({ files, origin }: Options): Handlers<typeof tr
     if (!order) throw notFound()
     return order
   },
+  'POST /train/order/saveIdentity': async ({ db, caller, body }) => ({
+    state: await db.transaction((tx) => giveIdentity(tx, sealer, caller.accountId, body)),
+  }),
   'POST /train/order/confirmationLetter': async ({ db, caller, edition, body: { number } }) => {
     const order = await findOrder(db, number, { owner: caller.accountId })
     if (!order) throw notFound()
@@ -148,9 +161,13 @@ export const trainingHandlers = ({ files, origin }: Options): Handlers<typeof tr
     )
     return null
   },
-  'POST /train/desk/attendance': async ({ db, caller, body }) => {
-    await decideOrder(db, caller.accountId, body)
-    return null
+  'POST /train/desk/attendance': async ({ db, caller, language, edition, body: { number, action } }) => {
+    if (action === 'attend') return { state: await decideOrder(db, caller.accountId, { number, action }) }
+    const state = await passOrder(db, sealer, caller.accountId, number)
+    const news = { of: 'training', state: state === 'certified' ? state : 'passed' } as const
+    const message = newsMessage({ news, number, language: language.content, brand: edition.brand })
+    await tellByMail(db, delivery, (await findOrder(db, number, {}))!.accountId, message)
+    return { state }
   },
   'POST /train/desk/classes': async ({ db, body }) => {
     await lapseHolds(db)
@@ -162,6 +179,12 @@ export const trainingHandlers = ({ files, origin }: Options): Handlers<typeof tr
     await saveCourse(db, body)
     return null
   },
+  'POST /train/desk/course': async ({ db, body: { id } }) => {
+    const found = await findWritten(db, id)
+    if (!found) throw notFound()
+    return found
+  },
+  'POST /train/desk/saveLessons': ({ db, body }) => saveLessons(db, body),
   'POST /train/desk/statistics': ({ db }) => readTrainingStatistics(db),
   'POST /train/desk/exportOrders': ({ db, caller, language, body }) =>
     takeTurn(async () => orderSheet(await listForExport(db, caller.accountId, body, maxExported), language.content)),

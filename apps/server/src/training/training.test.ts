@@ -10,6 +10,9 @@ import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/session-store.ts'
 import { buildApp, portalThings } from '../app.ts'
+import { accounts } from '../database/shared-tables.ts'
+import { collecting } from '../delivery/delivery-testbed.ts'
+import type { Message } from '../delivery/delivery.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { removeUnnamed } from '../files/removed-file-store.ts'
 import { files } from '../files/file-tables.ts'
@@ -29,6 +32,7 @@ import {
 } from './training-testbed.ts'
 import { trainingClasses, trainingOrders } from './training-tables.ts'
 
+const mails: Message[] = []
 const folder = mkdtempSync(join(tmpdir(), 'training-'))
 let bed: TrainingTestbed
 let app: FastifyInstance
@@ -43,8 +47,11 @@ beforeAll(async () => {
     files: createFileStore(folder),
     version: '1',
     originCn: 'https://support.example.cn',
+    sealingKey: Buffer.alloc(32, 7),
+    delivery: collecting(mails),
   })
   ;[buyer, stranger] = (await addPeople(bed.db, 2)) as [number, number]
+  await bed.db.update(accounts).set({ email: 'buyer@example.com' }).where(eq(accounts.id, buyer))
   ;[staff, other] = (await addPeople(bed.db, 2, 3, 'staff')) as [number, number]
 })
 beforeEach(async () => {
@@ -56,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Key = keyof typeof trainingCalls & keyof Calls
+type Key = (keyof typeof trainingCalls & keyof Calls) | 'POST /train/certificate/find'
 const send = async (key: Key, payload: object | undefined, by?: number, more: Record<string, string> = {}) => {
   const answer = await app.inject({
     method: 'POST',
@@ -496,9 +503,18 @@ describe('the desk', () => {
       .update(trainingClasses)
       .set({ starts: inDays(-1) })
       .where(eq(trainingClasses.id, classId))
-    expect((await attend('certify')).reason).toBe('wrongState')
-    for (const action of ['attend', 'certify']) expect((await attend(action)).status).toBe(200)
-    expect((await send('POST /train/order/find', { number }, buyer)).data.state).toBe('certified')
+    expect((await attend('pass')).reason).toBe('wrongState')
+    expect((await attend('attend')).data).toEqual({ state: 'attended' })
+    const identity = { number, idNumber: '990101197003070016' }
+    expect((await send('POST /train/order/saveIdentity', identity, stranger)).status).toBe(404)
+    expect((await send('POST /train/order/saveIdentity', { number, idNumber: '1' }, buyer)).reason).toBe('invalid')
+    expect((await send('POST /train/order/saveIdentity', identity, buyer)).data).toEqual({ state: 'attended' })
+    expect((await send('POST /train/desk/order', { number }, staff)).data.idLastFour).toBe('0016')
+    expect((await attend('pass')).data).toEqual({ state: 'certified' })
+    const { data } = await send('POST /train/order/find', { number }, buyer)
+    expect(data).toMatchObject({ state: 'certified', idLastFour: null })
+    expect((await send('POST /train/certificate/find', { number: data.certificate })).data.state).toBe('valid')
+    await expect.poll(() => mails.map(({ subject }) => subject)).toEqual([`隼安科技：${number} 有更新`])
   })
   test('counts orders and income of the last twelve months', async () => {
     const before = (await send('POST /train/desk/statistics', undefined, staff)).data
@@ -511,5 +527,76 @@ describe('the desk', () => {
       income: before.months.at(-1).income + 100_000,
     })
     expect(after.taken).toBe(before.taken + 1)
+  })
+})
+
+describe('TRN-01 lessons that staff write', () => {
+  const find = async (id: string) => (await send('POST /train/desk/course', { id }, staff)).data
+  const save = (body: object, by = staff) => send('POST /train/desk/saveLessons', body, by)
+  const whole = { title: 'A', minutes: 5, preview: false, text: '**Bold**', video: null, questions: [] }
+  const question = { question: 'Q', options: ['a', 'b'], answer: 1, why: 'w' }
+
+  test('are read and saved by staff alone, by the revision that was read, as HTML that holds no script', async () => {
+    const id = await addCourse(bed.db, { price: 0 })
+    expect((await send('POST /train/desk/course', { id }, buyer)).status).toBe(403)
+    const { revision, lessons } = await find(id)
+    expect(lessons).toMatchObject([{ title: 'A lesson', text: 'Read this.' }])
+    const text = '## Head\n\n<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))'
+    const body = { id, revision, lessons: [{ ...whole, was: 0, text, questions: [question] }] }
+    expect((await save(body, buyer)).status).toBe(403)
+    const saved = await save(body)
+    expect(saved.status).toBe(200)
+    const read = (await send('POST /train/trainCourse/find', { id }, buyer)).data
+    expect(read.lessons[0]).toMatchObject({
+      title: 'A',
+      kind: 'quiz',
+      questions: [{ question: 'Q', options: ['a', 'b'] }],
+    })
+    expect(read.lessons[0].html).toContain('<h2>Head</h2>')
+    expect(read.lessons[0].html).not.toMatch(/<script|onerror|<img|href/)
+    expect((await save(body)).reason).toBe('staleRevision')
+    expect((await find(id)).lessons[0]).toMatchObject({ text, questions: [question] })
+  })
+  test('that are not whole are not for readers, and keep a course out of the catalogue', async () => {
+    const id = await addCourse(bed.db, { offered: true })
+    const faulty = { ...whole, was: 0, questions: [{ ...question, answer: -1 }] }
+    const body = async (lessons: object[]) => ({ id, revision: (await find(id)).revision, lessons })
+    expect((await save(await body([faulty]))).reason).toBe('notReady')
+    expect((await save(await body([]))).reason).toBe('notReady')
+    const about = { id, title: 'T', summary: 'S', topic: 'video', level: 'basic', price: 0 }
+    await send('POST /train/desk/saveCourse', { ...about, offered: false }, staff)
+    expect((await save(await body([faulty]))).status).toBe(200)
+    expect((await send('POST /train/desk/saveCourse', { ...about, offered: true }, staff)).reason).toBe('notReady')
+    expect((await save(await body([{ ...whole, was: 0 }]))).status).toBe(200)
+    expect((await send('POST /train/desk/saveCourse', { ...about, offered: true }, staff)).status).toBe(200)
+  })
+  test('take everybody’s progress along to where they stand now; of one that is removed it goes', async () => {
+    const id = await addCourse(bed.db, {
+      price: 0,
+      lessons: [lessonOf({ title: 'one' }), lessonOf({ title: 'two' }), lessonOf()],
+    })
+    for (const lesson of [1, 2]) await send('POST /train/trainCourse/saveProgress', { id, lesson, done: true }, buyer)
+    const { revision, lessons } = await find(id)
+    const order = [lessons[1], lessons[0]].map((lesson, at) => ({ ...lesson, was: 1 - at }))
+    expect((await save({ id, revision, lessons: [...order, { ...whole, was: null }] })).status).toBe(200)
+    const read = (await send('POST /train/trainCourse/find', { id }, buyer)).data.lessons
+    expect(read.map(({ title, done }: { title: string; done: boolean }) => [title, done])).toEqual([
+      ['two', true],
+      ['one', false],
+      ['A', false],
+    ])
+    expect((await save({ id, revision: (await find(id)).revision, lessons: [{ ...whole, was: 7 }] })).reason).toBe(
+      'invalid',
+    )
+  })
+  test('show only films of published videos, and what they showed before', async () => {
+    const id = await addCourse(bed.db, { lessons: [lessonOf({ video: '0c'.repeat(16) })] })
+    const body = async (video: string) => ({
+      id,
+      revision: (await find(id)).revision,
+      lessons: [{ ...whole, was: 0, video }],
+    })
+    expect((await save(await body('0d'.repeat(16)))).status).toBe(404)
+    expect((await save(await body('0c'.repeat(16)))).status).toBe(200)
   })
 })

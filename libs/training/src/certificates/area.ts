@@ -1,4 +1,3 @@
-import { captchaTexts } from '@portal/auth-session/captcha/texts'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { certificates } from '@portal/routing/areas/certificates'
 import { sharedTexts } from '../shared/texts.ts'
@@ -15,5 +14,5 @@ export const area = defineArea(
       queries: ({ params }) => [certificateQuery(params.number ?? '')],
     },
   },
-  [texts, sharedTexts, captchaTexts],
+  [texts, sharedTexts],
 )

@@ -177,6 +177,21 @@ describe('TRN-01 the sign-up', () => {
       },
     ])
   })
+  test('row 76 the ID number goes to the order once there is one, and is kept on no device', async () => {
+    const save = 'POST /train/order/saveIdentity'
+    const { sentTo, address } = open(sampleUser, {
+      [order]: () => ({ number: 'TR000000000042', state: 'payable' as const }),
+      [save]: () => ({ state: 'payable' as const }),
+    })
+    await userEvent.type(await screen.findByLabelText('Phone number'), '13800001234')
+    await userEvent.type(screen.getByLabelText('ID number (optional)'), '990101199003070015')
+    await userEvent.click(screen.getByRole('checkbox'))
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('990101199003070015')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(address()).toBe('/train/trainmain/myorder/info?number=TR000000000042'))
+    expect(JSON.stringify(sentTo(order))).not.toContain('990101199003070015')
+    expect(sentTo(save)[0]!.input.body).toEqual({ number: 'TR000000000042', idNumber: '990101199003070015' })
+  })
   test('nothing typed is lost when it is refused, or when the page is opened anew', async () => {
     const refused = { [order]: () => Promise.reject(refusal('wrongState', 409)) }
     open(sampleUser, refused)

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { uniqueId } from '@portal/api-client'
+import { uniqueId, useCall } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { TrainingClass } from '@portal/contract'
-import { maxCompany, maxTrainee, maxTrainingNote, trainingTerms } from '@portal/contract/facts'
+import { maxCompany, maxTrainee, maxTrainingNote, readIdNumber, trainingTerms } from '@portal/contract/facts'
 import { RefusalNote, useKeptDraft, useWrite, type RefusalTexts } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, Choice, Field, Input, Note, showMessage, Textarea } from '@portal/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { IdentityField } from '../shared/identity-field.tsx'
 import { isSignUp, signUpFaults, type SignUp, type SignUpFault } from './sign-up-draft.ts'
 
 const Form = chakra('form', {
@@ -38,6 +39,7 @@ const refusals: RefusalTexts = {
 export function SignUpForm({ course }: { course: TrainingClass }) {
   const user = useUser()
   const navigate = useNavigate()
+  const call = useCall()
   const [fresh] = useState<SignUp>(() => ({
     key: uniqueId(),
     name: user?.fullName ?? '',
@@ -47,13 +49,19 @@ export function SignUpForm({ course }: { course: TrainingClass }) {
     accepted: false,
   }))
   const { draft, change: keep, drop } = useKeptDraft<SignUp>(`training-${course.id}`, fresh, isSignUp)
+  const [idNumber, setIdNumber] = useState('')
   const [asked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Error>()
   /** Another text is another order: under its own key. */
   const change = (changes: Partial<SignUp>) => keep({ ...changes, key: uniqueId() })
   const queues = course.left <= 0
   const write = useWrite('POST /train/order/insertOrder', {
-    onDone: ({ number, state }) => {
+    onDone: async ({ number, state }) => {
+      // The seat comes first: what the certificate needs is given to the order, which can be done again there.
+      if (idNumber.trim())
+        await call('POST /train/order/saveIdentity', { body: { number, idNumber } }).catch(() =>
+          showMessage(<Trans>The ID number could not be kept. Give it at the order.</Trans>, 'bad'),
+        )
       drop()
       showMessage(
         state === 'queued' ? (
@@ -69,13 +77,14 @@ export function SignUpForm({ course }: { course: TrainingClass }) {
     onRefused: setRefused,
   })
   const faults = signUpFaults(draft)
+  const wrongId = idNumber.trim() !== '' && readIdNumber(idNumber) === undefined
   const has = (fault: SignUpFault) => asked && faults.includes(fault)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
     setRefused(undefined)
     const form = event.currentTarget
-    if (faults.length) {
+    if (faults.length || wrongId) {
       // What is wrong is marked by then.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
@@ -126,6 +135,7 @@ export function SignUpForm({ course }: { course: TrainingClass }) {
           />
         )}
       </Field>
+      <IdentityField optional value={idNumber} wrong={asked && wrongId} onChange={setIdNumber} />
       <Field label={<Trans>Company (optional)</Trans>}>
         {(control) => (
           <Input

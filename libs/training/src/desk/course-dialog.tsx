@@ -12,7 +12,7 @@ const Form = chakra('form', {
 })
 const maxNumber = 9
 
-/** Changes what the catalogue says of a course. Its lessons come with the content. */
+/** Changes what the catalogue says of a course. */
 function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => void }) {
   const { i18n } = useLingui()
   const [draft, setDraft] = useState(() => ({ ...course, price: String(course.price / 100) }))

@@ -41,4 +41,5 @@ export const deskClassesQuery = ({ pageNo }: ViewOf<typeof classFields>) => ({
   ...fresh,
 })
 export const deskCoursesQuery = { ...query('POST /train/desk/courses', { body: {} }), ...fresh }
+export const deskCourseQuery = (id: string) => ({ ...query('POST /train/desk/course', { body: { id } }), ...fresh })
 export const deskStatisticsQuery = query('POST /train/desk/statistics', {})

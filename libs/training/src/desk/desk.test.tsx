@@ -2,7 +2,7 @@ import { author, openPage, refusal, type Answers } from '@portal/desk/testbed'
 import type { DeskCourse } from '@portal/contract'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sampleClass, sampleCourse, sampleOrder } from '../training-testbed.ts'
 import { Component as ClassesPage } from './pages/classes-page.tsx'
 import { Component as CoursesPage } from './pages/courses-page.tsx'
@@ -73,7 +73,7 @@ test('attendance is noted once the class has begun', async () => {
   await screen.findByText('customer@example.cn')
   expect(screen.queryByRole('button', { name: 'Was there' })).toBeNull()
   const { sentTo } = openOrder(deskOrder({ state: 'paid', class: { ...course, phase: 'running' } }), {
-    'POST /train/desk/attendance': () => null,
+    'POST /train/desk/attendance': () => ({ state: 'attended' as const }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Was there' }))
   await waitFor(() =>
@@ -136,4 +136,77 @@ test('statistics come with every number in a table', async () => {
   expect(screen.getByText('12 of 40')).toBeTruthy()
   openPage(StatisticsPage, '/user/training-desk/statistics', author, {})
   await screen.findByText('The statistics could not be loaded')
+})
+
+test('row 76: who has passed is certified at once, or told what is still needed', async () => {
+  const { sentTo } = openOrder(deskOrder({ state: 'attended', idLastFour: '0015' }), {
+    'POST /train/desk/attendance': () => ({ state: 'certified' as const }),
+  })
+  await screen.findByText('Issued on passing, on the ID number that ends in 0015')
+  await userEvent.click(screen.getByRole('button', { name: 'Has passed' }))
+  await screen.findByText('The certificate was issued.')
+  expect(sentTo('POST /train/desk/attendance')[0]!.input.body).toEqual({ number: 'TR000000000042', action: 'pass' })
+})
+
+describe('TRN-01 lessons are written on the screen', () => {
+  const find = 'POST /train/desk/course'
+  const save = 'POST /train/desk/saveLessons'
+  const lesson = { title: 'Lens', minutes: 10, preview: false, text: 'Read', video: null, questions: [] }
+  const written = {
+    id: 'video-basics',
+    title: '视频监控基础',
+    offered: true,
+    revision: '2026-11-30T00:00:00.000Z',
+    lessons: [lesson, { ...lesson, title: 'Disk' }],
+    films: [{ fileId: '0'.repeat(32), title: 'Mounting' }],
+  }
+  const open = (answers: Answers = {}) =>
+    openPage(CoursesPage, '/user/training-desk/courses?course=video-basics', author, {
+      [find]: () => written,
+      ...answers,
+    })
+  test('they change places, a question is added with what is right, and all is sent with where each was', async () => {
+    const { sentTo } = open({ [save]: () => ({ revision: '2026-11-30T00:00:01.000Z' }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Down: Lens' }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add a question' })[1]!)
+    expect(screen.getAllByText('Say which option is right.').length).toBeGreaterThan(0)
+    expect(screen.getByText(/1 lesson is not whole/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Question'), 'Which?')
+    await userEvent.type(screen.getByLabelText('Option 1 of question 1'), 'This')
+    await userEvent.type(screen.getByLabelText('Option 2 of question 1'), 'That')
+    await userEvent.selectOptions(screen.getByLabelText('Right option'), 'That')
+    await userEvent.type(screen.getByLabelText('Why it is right'), 'Because')
+    await userEvent.selectOptions(screen.getAllByLabelText('Film')[0]!, 'Mounting')
+    await userEvent.click(screen.getByRole('button', { name: 'Save for readers' }))
+    await waitFor(() =>
+      expect(sentTo(save)[0]!.input.body).toEqual({
+        id: 'video-basics',
+        revision: written.revision,
+        lessons: [
+          { ...lesson, title: 'Disk', was: 1, video: '0'.repeat(32) },
+          {
+            ...lesson,
+            was: 0,
+            questions: [{ question: 'Which?', options: ['This', 'That'], answer: 1, why: 'Because' }],
+          },
+        ],
+      }),
+    )
+  })
+  test('nothing typed is lost when somebody else saved meanwhile, and a course that is not there says so', async () => {
+    localStorage.clear()
+    open({ [save]: () => Promise.reject(refusal('staleRevision', 409)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Disk' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save for readers' }))
+    await screen.findByText(/Somebody else saved this course meanwhile/)
+    document.body.replaceChildren()
+    open()
+    await screen.findByText(/What you typed before is here again/)
+    expect(screen.queryByRole('button', { name: 'Remove: Disk' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Begin with what is saved' }))
+    expect(screen.getByRole('button', { name: 'Remove: Disk' })).toBeTruthy()
+    document.body.replaceChildren()
+    open({ [find]: () => Promise.reject(refusal('notFound', 404)) })
+    await screen.findByText('There is no such course')
+  })
 })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   certificateLevels,
+  certificateYears,
   maxCertificateCourse,
   maxCertificateWords,
   maxFullName,
@@ -14,7 +15,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import { levelNames } from '../shared/certificate-names.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
-const validYears = 3
 const dayIn = (years: number) => {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() + years)
@@ -33,7 +33,7 @@ export function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssu
   const [course, setCourse] = useState('')
   const [level, setLevel] = useState<CertificateLevel>('associate')
   const [issued, setIssued] = useState(() => dayIn(0))
-  const [expires, setExpires] = useState(() => dayIn(validYears))
+  const [expires, setExpires] = useState(() => dayIn(certificateYears))
   const write = useWrite('POST /train/certificate/issue', {
     onDone: ({ number }) => onIssued(number),
     onRefused: setRefusal,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import type { TrainingOrderDetail } from '@portal/contract'
-import { confirmedStates, heldStates, nextOrderState, type OrderState } from '@portal/contract/facts'
+import { confirmedStates, heldStates, identityStates, nextOrderState, type OrderState } from '@portal/contract/facts'
 import { Moment, showRefusal, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, Dialog, Note, saveFile, SectionHead, showMessage } from '@portal/ui-kit'
@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown, MonitorPlay } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { CertificateLink } from '../shared/certificate-link.tsx'
 import { ClassPlace } from '../shared/class-card.tsx'
 import { ClassTime, OwnTime } from '../shared/class-times.tsx'
 import { FactSheet } from '../shared/fact-sheet.tsx'
@@ -17,6 +18,7 @@ import { OrderBadge } from '../shared/order-badge.tsx'
 import { OrderTrail } from '../shared/order-trail.tsx'
 import { Price } from '../shared/price.tsx'
 import { ProofList } from '../shared/proof-list.tsx'
+import { IdentityForm } from './identity-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
@@ -46,6 +48,10 @@ function Meaning({ order }: { order: TrainingOrderDetail }) {
     ],
     paid: ['good', <Trans key="paid">Your seat is confirmed. Your ticket and your letter are ready.</Trans>],
     attended: ['good', <Trans key="attended">You have attended this class.</Trans>],
+    passed: [
+      'warning',
+      <Trans key="passed">You have passed. The certificate is issued as soon as you give your ID number.</Trans>,
+    ],
     certified: ['good', <Trans key="certified">You have earned the certificate of this class.</Trans>],
     cancelled: ['info', <Trans key="cancelled">You have cancelled this order.</Trans>],
     lapsed: [
@@ -152,6 +158,7 @@ export function OrderView({ order }: { order: TrainingOrderDetail }) {
         </Actions>
       )}
       {isAmong(heldStates, state) && <ProofForm number={number} />}
+      {state === 'passed' && <IdentityForm order={order} />}
       <FactSheet
         facts={[
           [<Trans key="state">State</Trans>, <OrderBadge key="state" state={state} />],
@@ -174,6 +181,14 @@ export function OrderView({ order }: { order: TrainingOrderDetail }) {
           ...(order.note ? [[<Trans key="note">Remark</Trans>, order.note] as const] : []),
           [<Trans key="price">Price</Trans>, <Price key="price" fen={order.price} />],
           [<Trans key="number">Order number</Trans>, number],
+          ...(order.certificate
+            ? [
+                [
+                  <Trans key="certificate">Certificate</Trans>,
+                  <CertificateLink key="certificate" number={order.certificate} />,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {credentials.length > 0 && (
@@ -182,6 +197,7 @@ export function OrderView({ order }: { order: TrainingOrderDetail }) {
           <ProofList number={number} proofs={credentials} />
         </section>
       )}
+      {isAmong(identityStates, state) && state !== 'passed' && <IdentityForm order={order} />}
       <section lang={i18n.locale}>
         <SectionHead title={<Trans>What happened</Trans>} />
         <OrderTrail trail={order.trail} />

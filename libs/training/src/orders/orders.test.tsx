@@ -113,3 +113,22 @@ test('an order of somebody else is not there, and one that does not come can be 
   openPage(OrderPage, '/train/trainmain/myorder/info?number=TR000000000042', sampleUser, {})
   await screen.findByText('The order could not be loaded')
 })
+
+test('row 76: who has passed gives the ID number, which is checked before it is sent; the certificate leads on', async () => {
+  const save = 'POST /train/order/saveIdentity'
+  const { sentTo } = open({ state: 'passed', holdUntil: null }, { [save]: () => ({ state: 'certified' as const }) })
+  const field = (await screen.findByLabelText('ID number')) as HTMLInputElement
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep the ID number' }))
+  await userEvent.type(field, '990101199003070016')
+  await keep()
+  expect(screen.getByText('This is no ID number. Compare it with the card.')).toBeTruthy()
+  expect(sentTo(save)).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, '990101199003070015')
+  await keep()
+  await screen.findByText('The certificate was issued.')
+  expect(field.value).toBe('')
+  open({ state: 'certified', holdUntil: null, certificate: 'KSC-7Q4M-2XKD-9RTB9' })
+  const link = await screen.findByRole('link', { name: 'KSC-7Q4M-2XKD-9RTB9' })
+  expect(link.getAttribute('href')).toContain('KSC-7Q4M-2XKD-9RTB9')
+})

@@ -27,6 +27,7 @@ export const orderStateNames: Readonly<Record<OrderState, MessageDescriptor>> = 
   refused: msg({ message: 'Proof refused', context: 'order' }),
   paid: msg({ message: 'Confirmed', context: 'order' }),
   attended: msg({ message: 'Attended', context: 'order' }),
+  passed: msg({ message: 'Passed', context: 'order' }),
   certified: msg({ message: 'Certified', context: 'order' }),
   cancelled: msg({ message: 'Cancelled', context: 'order' }),
   lapsed: msg({ message: 'Lapsed', context: 'order' }),
@@ -40,7 +41,8 @@ export const orderActionNames: Readonly<Record<OrderAction, MessageDescriptor>> 
   accept: msg({ message: 'Payment confirmed', context: 'order' }),
   refuse: msg({ message: 'Proof of payment refused', context: 'order' }),
   attend: msg({ message: 'Attended', context: 'order' }),
-  certify: msg({ message: 'Certificate earned', context: 'order' }),
+  pass: msg({ message: 'Passed', context: 'order' }),
+  certify: msg({ message: 'Certificate issued', context: 'order' }),
   cancel: msg({ message: 'Cancelled', context: 'order' }),
   lapse: msg({ message: 'Lapsed', context: 'order' }),
 }

@@ -10,6 +10,7 @@ const tones = {
   refused: 'danger',
   paid: 'success',
   attended: 'success',
+  passed: 'success',
   certified: 'success',
   cancelled: 'info',
   lapsed: 'info',

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCall, type ApiError } from '@portal/api-client'
-import { CaptchaField, useCaptcha } from '@portal/auth-session/captcha'
 import { maxCertificateWords, readCertificateNumber, readIdNumber } from '@portal/contract/facts'
 import { Button, EmptyContent, Field, Input, Muted, Note, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
@@ -26,9 +25,8 @@ const Hints = chakra('ul', {
   base: { listStyle: 'disc', mt: '10', mb: '16', ps: '5', color: 'fg.muted', maxW: 'prose' },
 })
 
-/** Why a query was not answered. What the captcha asks for is said at its field. */
+/** Why a query was not answered. */
 function Failure({ failure: { reason } }: { failure: ApiError }) {
-  if (reason === 'captchaNeeded' || reason === 'captchaWrong') return null
   return (
     <Note kind="bad" alert>
       {reason === 'tooMany' ? (
@@ -48,22 +46,10 @@ export function Component() {
   const call = useCall()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const [guarded, setGuarded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const captcha = useCaptcha('certificates', guarded)
   const words = typed.trim()
   const possible = readCertificateNumber(words) !== undefined || readIdNumber(words) !== undefined
-  const ask = useMutation({
-    mutationFn: () =>
-      askCertificates(call, { words, captchaId: captcha.data?.captchaId, captcha: captcha.answer.trim() }),
-    onSuccess: (answer) => {
-      const captchaReason = 'failure' in answer && /^captcha/.test(answer.failure.reason)
-      const next = 'failure' in answer ? captchaReason : answer.captchaNext
-      if (guarded) captcha.renew()
-      if (next) setGuarded(true)
-      if (captchaReason) captcha.input.current?.focus()
-    },
-  })
+  const ask = useMutation({ mutationFn: () => askCertificates(call, words) })
   const answer = ask.data
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const found = answer && 'certificates' in answer ? answer.certificates : undefined
@@ -71,7 +57,6 @@ export function Component() {
     event.preventDefault()
     setTried(true)
     if (!possible) input.current?.focus()
-    else if (guarded && !captcha.answer.trim()) captcha.input.current?.focus()
     else if (!ask.isPending) ask.mutate()
   }
   return (
@@ -117,18 +102,6 @@ export function Component() {
             />
           )}
         </Field>
-        {guarded && (
-          <CaptchaField
-            captcha={captcha}
-            error={
-              failure?.reason === 'captchaWrong' && !captcha.answer ? (
-                <Trans>That was not right. Here is a new one.</Trans>
-              ) : (
-                tried && !captcha.answer.trim() && <Trans>Answer this first: it keeps programs out.</Trans>
-              )
-            }
-          />
-        )}
         <Button type="submit" look="solid" aria-busy={ask.isPending}>
           <Trans>Check</Trans>
         </Button>

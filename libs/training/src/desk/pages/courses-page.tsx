@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskCourse } from '@portal/contract'
 import { Count, ListCard, StaffPage } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Badge, Button, columnsFor, DataTable, EmptyContent, RowLink } from '@portal/ui-kit'
+import { Badge, Button, ButtonLink, columnsFor, DataTable, EmptyContent, RowLink } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { courseLevelNames, courseTopicNames } from '../../shared/course-names.ts'
 import { Price } from '../../shared/price.tsx'
 import { CourseDialog } from '../course-dialog.tsx'
 import { deskCoursesQuery } from '../desk-queries.ts'
 import { DeskTabs } from '../desk-tabs.tsx'
+import { LessonsEditor } from '../lessons-editor.tsx'
 
 function Named({ course }: { course: Pick<DeskCourse, 'topic' | 'level'> }) {
   const { i18n } = useLingui()
@@ -22,9 +24,19 @@ function Named({ course }: { course: Pick<DeskCourse, 'topic' | 'level'> }) {
 function EditButton({ course, onEdit }: { course: DeskCourse; onEdit: (course: DeskCourse) => void }) {
   const { t } = useLingui()
   return (
-    <Button look="text" size="staff" aria-label={`${t`Change`}: ${course.title}`} onClick={() => onEdit(course)}>
-      <Trans>Change</Trans>
-    </Button>
+    <>
+      <Button look="text" size="staff" aria-label={`${t`Change`}: ${course.title}`} onClick={() => onEdit(course)}>
+        <Trans>Change</Trans>
+      </Button>
+      <ButtonLink asChild look="text" size="staff">
+        <Link
+          to={`${pathFor('trainingDeskCourses')}?course=${course.id}`}
+          aria-label={`${t`Lessons`}: ${course.title}`}
+        >
+          <Trans>Lessons</Trans>
+        </Link>
+      </ButtonLink>
+    </>
   )
 }
 
@@ -91,7 +103,15 @@ export function Component() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery(deskCoursesQuery)
   const [edited, setEdited] = useState<DeskCourse>()
+  const [search] = useSearchParams()
+  const written = /^[a-z0-9-]{1,60}$/.exec(search.get('course') ?? '')?.[0]
   const columns = useMemo(() => columnsWith(setEdited), [])
+  if (written)
+    return (
+      <StaffPage title={<Trans id="route.courseList">Courses</Trans>}>
+        <LessonsEditor key={written} id={written} />
+      </StaffPage>
+    )
   return (
     <StaffPage title={<Trans id="route.courseList">Courses</Trans>}>
       <ListCard>

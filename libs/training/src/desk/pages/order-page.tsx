@@ -8,6 +8,7 @@ import { Button, ButtonLink, Card, EmptyContent, Note, SectionHead, showMessage,
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { CertificateLink } from '../../shared/certificate-link.tsx'
 import { ClassPlace } from '../../shared/class-card.tsx'
 import { ClassTime } from '../../shared/class-times.tsx'
 import { FactSheet } from '../../shared/fact-sheet.tsx'
@@ -24,7 +25,10 @@ const Body = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', maxW: 'calc(var(--u) * 52)' },
 })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
-const refusals: RefusalTexts = { ownArticle: <Trans>Somebody else has to decide about your own order.</Trans> }
+const refusals: RefusalTexts = {
+  ownArticle: <Trans>Somebody else has to decide about your own order.</Trans>,
+  conflict: <Trans>This person has the same certificate of that day already.</Trans>,
+}
 const say = (error: Error) => showMessage(<RefusalText error={error} own={refusals} />, 'bad')
 
 /** What can be decided about an order, where it stands. */
@@ -38,15 +42,24 @@ function Decisions({ order: { number, state, own, name, class: course } }: { ord
     onRefused: say,
   })
   const attendance = useWrite('POST /train/desk/attendance', {
-    onDone: () => showMessage(<Trans>It was noted.</Trans>),
+    onDone: ({ state }) =>
+      showMessage(
+        state === 'certified' ? (
+          <Trans>The certificate was issued.</Trans>
+        ) : state === 'passed' ? (
+          <Trans>It was noted. The certificate is issued once the trainee gives an ID number.</Trans>
+        ) : (
+          <Trans>It was noted.</Trans>
+        ),
+      ),
     onRefused: say,
   })
   const may = {
     decide: nextOrderState(state, 'accept') !== undefined,
     attend: nextOrderState(state, 'attend') !== undefined && course.phase !== 'coming',
-    certify: nextOrderState(state, 'certify') !== undefined,
+    pass: nextOrderState(state, 'pass') !== undefined,
   }
-  if (!may.decide && !may.attend && !may.certify) return null
+  if (!may.decide && !may.attend && !may.pass) return null
   if (own)
     return (
       <Note kind="warning">
@@ -85,13 +98,13 @@ function Decisions({ order: { number, state, own, name, class: course } }: { ord
           <Trans>Was there</Trans>
         </Button>
       )}
-      {may.certify && (
+      {may.pass && (
         <Button
           look="solid"
           aria-busy={attendance.busy}
-          onClick={() => attendance.send({ body: { number, action: 'certify' } })}
+          onClick={() => attendance.send({ body: { number, action: 'pass' } })}
         >
-          <Trans>Has earned the certificate</Trans>
+          <Trans>Has passed</Trans>
         </Button>
       )}
     </Actions>
@@ -128,6 +141,16 @@ function OrderView({ order }: { order: Order }) {
           ...(order.note ? [[<Trans key="note">Remark</Trans>, order.note] as const] : []),
           [<Trans key="account">Account</Trans>, order.buyer],
           [<Trans key="terms">Accepted terms</Trans>, order.terms],
+          [
+            <Trans key="certificate">Certificate</Trans>,
+            order.certificate ? (
+              <CertificateLink key="certificate" number={order.certificate} />
+            ) : order.idLastFour ? (
+              <Trans key="certificate">Issued on passing, on the ID number that ends in {order.idLastFour}</Trans>
+            ) : (
+              <Trans key="certificate">No ID number was given yet</Trans>
+            ),
+          ],
         ]}
       />
       <section>
