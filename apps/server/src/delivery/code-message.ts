@@ -69,14 +69,16 @@ type Mail = {
   /** Its paragraphs; what is to be copied is written large. */ readonly parts: readonly {
     readonly text: string
     readonly large?: true
+    /** Where it leads. */
+    readonly to?: string
   }[]
 }
 /** The two forms of a mail, which say the same. */
 export const mailOf = ({ tag, brand, subject, parts }: Mail): Omit<Message, 'sms'> => ({
   sender: brand,
   subject,
-  text: `${[...parts.map(({ text }) => text), brand].join('\n\n')}\n`,
-  html: `<!doctype html><html lang="${escape(tag)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${[...parts, { text: brand, large: undefined }].map(({ text, large }) => `<p${large ? ' style="font-size:28px;font-weight:bold;letter-spacing:4px"' : ''}>${escape(text)}</p>`).join('')}</body></html>\n`,
+  text: `${[...parts.map(({ text, to }) => (to ? `${text}\n${to}` : text)), brand].join('\n\n')}\n`,
+  html: `<!doctype html><html lang="${escape(tag)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${[...parts, { text: brand, large: undefined, to: undefined }].map(({ text, large, to }) => `<p${large ? ' style="font-size:28px;font-weight:bold;letter-spacing:4px"' : ''}>${to ? `<a href="${escape(to)}">${escape(text)}</a>` : escape(text)}</p>`).join('')}</body></html>\n`,
 })
 
 /** What brings a code. The subject does not have it: mail servers log subjects. */

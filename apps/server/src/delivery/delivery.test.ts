@@ -5,12 +5,13 @@ import { buffer, text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contentLanguages } from '@portal/contract/facts'
+import { contentLanguages, demandStates, visitStates } from '@portal/contract/facts'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { createLogger } from '../http/logger.ts'
 import { codeMessage } from './code-message.ts'
 import { configuredDelivery, createDelivery, type Delivery } from './delivery.ts'
 import { mailSender } from './mail.ts'
+import { newsMessage } from './news-message.ts'
 import { noticeMessage } from './notice-message.ts'
 import { smsSender } from './sms.ts'
 
@@ -95,6 +96,29 @@ describe('a mail', () => {
       expect(log).toEqual([])
     },
   )
+  test('row 65 of a thread is answered to an address of its own, and its number says the same', async () => {
+    const { delivery } = deliveryBy({
+      MAIL_SMTP_URL: smtpUrl,
+      MAIL_FROM: 'support@example.com',
+      MAIL_IMAP_URL: 'imap://user:password@127.0.0.1',
+      MAIL_REPLY_TO: 'help@example.org',
+    })
+    expect(delivery.replies).toBe(true)
+    delivery.deliver('email', 'ada@example.com', { ...message('en'), thread: 'r7-0a' })
+    await expect.poll(() => mails.length).toBe(1)
+    expect(mails[0]!.mail.replyTo).toEqual([{ name: '', address: 'help+r7-0a@example.org' }])
+    expect(mails[0]!.mail.messageId).toMatch(/^<r7-0a\.[\w-]+@example\.org>$/)
+    for (const missing of ['MAIL_IMAP_URL', 'MAIL_REPLY_TO'])
+      expect(() =>
+        readConfiguration({
+          MAIL_SMTP_URL: smtpUrl,
+          MAIL_FROM: 'support@example.com',
+          MAIL_IMAP_URL: 'imap://user:password@127.0.0.1',
+          MAIL_REPLY_TO: 'help@example.org',
+          [missing]: '',
+        }),
+      ).toThrow(missing)
+  })
   // Row 16. Each field of a mail's head with a line break in it.
   test.each(['\r\n', '\r', '\n', '\u0000', '\u2028'])(
     'row 16 a field with %j is refused, nothing is sent',
@@ -140,6 +164,21 @@ describe('a mail', () => {
       for (const { text, html, sms, subject } of notices) {
         for (const form of [text, html]) expect(form).toContain(subject.replace(/^Kestrel(?:: |：)/, ''))
         expect(`${text}${html}${sms}`).not.toMatch(/https?:|<a\b/)
+      }
+    },
+  )
+  test.each(contentLanguages)(
+    'of a visit, a demand or a training says in %s where it stands, and leads nowhere',
+    (language) => {
+      const all = [
+        ...visitStates.map((state) => ({ of: 'visit', state }) as const),
+        ...demandStates.flatMap((state) => (state === 'draft' ? [] : [{ of: 'demand', state } as const])),
+        ...(['passed', 'certified'] as const).map((state) => ({ of: 'training', state }) as const),
+      ].map((news) => newsMessage({ news, number: 'FV00000007', language, brand: 'Kestrel' }))
+      expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
+      for (const { subject, text, html } of all) {
+        for (const form of [subject, text, html]) expect(form).toContain('FV00000007')
+        expect(text + html).not.toMatch(/https?:|<a\b/)
       }
     },
   )

@@ -13,6 +13,10 @@ export type Message = {
   readonly text: string
   readonly html: string
   readonly sms: string
+  /** Where a POST ends mails of this kind, without a login (RFC 8058). */
+  readonly stop?: string
+  /** What answers by mail are known by; absent: it belongs to no thread. */
+  readonly thread?: string | undefined
 }
 /** Sends one message; rejects when it was not taken over. */
 export type Sender = { readonly send: (address: string, message: Message) => Promise<void>; readonly close: () => void }
@@ -22,6 +26,8 @@ export type Delivery = {
   readonly ways: readonly CodeWay[]
   /** Sends a message after the request that asked for it, so that its answer takes as long as one that sends nothing. What fails is logged, without the address. */
   readonly deliver: (way: CodeWay, address: string, message: Message) => void
+  /** Whether answers to mails are read. */
+  readonly replies: boolean
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
@@ -32,6 +38,7 @@ const [soonest, latest] = [100, 300]
 export const createDelivery = (
   senders: Partial<Record<CodeWay, Sender>>,
   logger?: Pick<FastifyBaseLogger, 'error'>,
+  { replies = false }: { readonly replies?: boolean } = {},
 ): Delivery => {
   const underWay = new Set<Promise<void>>()
   const send = async (way: CodeWay, address: string, message: Message) => {
@@ -45,6 +52,7 @@ export const createDelivery = (
   }
   return {
     ways: (['email', 'phone'] as const).filter((way) => senders[way]),
+    replies,
     deliver: (way, address, message) => {
       const sending = send(way, address, message).finally(() => underWay.delete(sending))
       underWay.add(sending)
@@ -58,12 +66,23 @@ export const createDelivery = (
 
 /** The ways that the configuration names. */
 export const configuredDelivery = (
-  { MAIL_SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_HEADER, SMS_GATEWAY_TOKEN, SMS_GATEWAY_BODY }: Configuration,
+  {
+    MAIL_SMTP_URL,
+    MAIL_FROM,
+    MAIL_IMAP_URL,
+    MAIL_REPLY_TO,
+    SMS_GATEWAY_URL,
+    SMS_GATEWAY_HEADER,
+    SMS_GATEWAY_TOKEN,
+    SMS_GATEWAY_BODY,
+  }: Configuration,
   logger: Pick<FastifyBaseLogger, 'error'>,
 ): Delivery =>
   createDelivery(
     {
-      ...(MAIL_SMTP_URL && MAIL_FROM ? { email: mailSender({ url: MAIL_SMTP_URL, from: MAIL_FROM }) } : {}),
+      ...(MAIL_SMTP_URL && MAIL_FROM
+        ? { email: mailSender({ url: MAIL_SMTP_URL, from: MAIL_FROM, replyTo: MAIL_REPLY_TO }) }
+        : {}),
       ...(SMS_GATEWAY_URL
         ? {
             phone: smsSender({
@@ -76,4 +95,5 @@ export const configuredDelivery = (
         : {}),
     },
     logger,
+    { replies: MAIL_IMAP_URL !== undefined },
   )

@@ -3,11 +3,16 @@ import type { RequestState } from '@portal/contract/facts'
 import { mailOf } from './code-message.ts'
 import type { Message } from './delivery.ts'
 
+/** Where an answer by mail ends, whatever the program quotes below it. */
+export const replyMarker = '##- Reply above this line · 请在此行上方回复 -##'
+
 type Words = {
   readonly subject: (number: string) => string
   /** What happened, by where the request stands now. */
   readonly states: Readonly<Record<RequestState, string>>
   readonly hint: string
+  /** The same, where an answer by mail gets there. */
+  readonly replyHint: string
 }
 const wordsIn: Record<ContentLanguage, Words> = {
   zh: {
@@ -21,6 +26,7 @@ const wordsIn: Record<ContentLanguage, Words> = {
       merged: '你的服务请求已并入你的另一个请求。',
     },
     hint: '请登录支持网站，在“我的服务请求”中查看。请不要回复本邮件。',
+    replyHint: '请登录支持网站，在“我的服务请求”中查看。也可以直接回复本邮件进行补充，但请先查看答复。',
   },
   en: {
     subject: (number) => `news on your service request ${number}`,
@@ -33,6 +39,8 @@ const wordsIn: Record<ContentLanguage, Words> = {
       merged: 'Your service request was merged into another one of yours.',
     },
     hint: 'Sign in to the support site and read it under “My requests”. Please do not reply to this mail.',
+    replyHint:
+      'Sign in to the support site and read it under “My requests”. If you reply to this mail, your answer is added to the request.',
   },
   ru: {
     subject: (number) => `новости по обращению ${number}`,
@@ -45,6 +53,8 @@ const wordsIn: Record<ContentLanguage, Words> = {
       merged: 'Ваше обращение объединено с другим вашим обращением.',
     },
     hint: 'Войдите на сайт поддержки и откройте раздел «Мои обращения». Не отвечайте на это письмо.',
+    replyHint:
+      'Войдите на сайт поддержки и откройте раздел «Мои обращения». Ответ на это письмо будет добавлен к обращению.',
   },
   es: {
     subject: (number) => `novedades de tu solicitud de servicio ${number}`,
@@ -57,6 +67,8 @@ const wordsIn: Record<ContentLanguage, Words> = {
       merged: 'Tu solicitud de servicio se ha combinado con otra tuya.',
     },
     hint: 'Inicia sesión en el sitio de soporte y léela en «Mis solicitudes». No respondas a este mensaje.',
+    replyHint:
+      'Inicia sesión en el sitio de soporte y léela en «Mis solicitudes». Si respondes a este mensaje, tu respuesta se añade a la solicitud.',
   },
 }
 
@@ -67,14 +79,17 @@ export const requestMessage = ({
   state,
   language,
   brand,
+  thread,
 }: {
   id: string
   title: string
   state: RequestState
   language: ContentLanguage
   brand: string
+  /** What an answer by mail is known by; absent: none is read. */
+  thread?: string | undefined
 }): Message => {
-  const { subject, states, hint } = wordsIn[language]
+  const { subject, states, hint, replyHint } = wordsIn[language]
   const line = subject(`#${id}`)
   const colon = language === 'zh' ? '：' : ': '
   return {
@@ -82,8 +97,11 @@ export const requestMessage = ({
       tag: language,
       brand,
       subject: `${brand}${colon}${line}`,
-      parts: [{ text: states[state] }, { text: `#${id} ${title}` }, { text: hint }],
+      parts: [...(thread ? [replyMarker] : []), states[state], `#${id} ${title}`, thread ? replyHint : hint].map(
+        (text) => ({ text }),
+      ),
     }),
+    thread,
     sms: `${brand}${colon}${line}`,
   }
 }

@@ -1,5 +1,8 @@
 import type { demandCalls } from '@portal/contract'
-import { demandTypeNames, demandTypes, maxDemandDocument } from '@portal/contract/facts'
+import { demandSteps, demandTypeNames, demandTypes, maxDemandDocument, serviceNumber } from '@portal/contract/facts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { newsMessage } from '../delivery/news-message.ts'
+import { tellByMail } from '../delivery/tell-by-mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
@@ -13,8 +16,10 @@ import { storeDocument } from './document-store.ts'
 
 const takeTurn = createTurns(1, 8, 'Too many lists are being exported: try again in a minute')
 
+type Options = { readonly files: FileStore; readonly delivery: Delivery }
+
 /** The calls about what organisations ask of the service. */
-export const demandHandlers = ({ files }: { readonly files: FileStore }): Handlers<typeof demandCalls> => ({
+export const demandHandlers = ({ files, delivery }: Options): Handlers<typeof demandCalls> => ({
   'POST /demand/find-all': ({ body, caller, language, db }) => listDemands(db, caller, language.content, body),
   'GET /demand/org/tree': ({ language, db }) => listOrgs(db, language.content),
   'GET /demand/type1': async () => demandTypeNames.map((code) => ({ code })),
@@ -25,8 +30,15 @@ export const demandHandlers = ({ files }: { readonly files: FileStore }): Handle
     if (!demand) throw notFound()
     return demand
   },
-  'POST /demand/update-status': async ({ body, caller, db }) => {
-    await stepDemand(db, caller, body)
+  'POST /demand/update-status': async ({ body, caller, language, edition, db }) => {
+    const { id, accountId } = await stepDemand(db, caller, body)
+    // Who took the step knows.
+    if (accountId !== caller.accountId) {
+      const news = { of: 'demand', state: demandSteps[body.step].to } as const
+      const number = serviceNumber('FD', id)
+      const message = newsMessage({ news, number, language: language.content, brand: edition.brand })
+      await tellByMail(db, delivery, accountId, message)
+    }
     return null
   },
   'POST /demand/document/upload': async ({ caller, file, db }) =>

@@ -126,7 +126,7 @@ export const stepDemand = async (
   tx: Db,
   person: Person,
   { id, step, note: said, documents }: BodyOf<Calls['POST /demand/update-status']>,
-): Promise<void> => {
+): Promise<Pick<Demand, 'id' | 'accountId'>> => {
   const { demand, actor } = await lock(tx, id, person)
   if (!demandStepsFrom(demand.state, actor).includes(step)) throw wrongState()
   if (demandNeedsReason(step) && !said) throw new Refusal(409, 'notReady', 'note: say why')
@@ -137,4 +137,5 @@ export const stepDemand = async (
     .set({ state: demandSteps[step].to, changed: sql`now()` })
     .where(eq(demands.id, demand.id))
   await note(tx, demand.id, person.accountId, step, said)
+  return demand
 }

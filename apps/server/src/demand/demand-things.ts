@@ -1,7 +1,10 @@
 import { and, eq, exists, inArray, lt, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedIn, partOf } from '../things/personal.ts'
 import type { Registration } from '../things/things.ts'
-import { demandDocuments, demands } from './demand-tables.ts'
+import { demandDocuments, demandEvents, demands } from './demand-tables.ts'
+
+const writtenBy = namedIn(demands.accountId)
 
 /** A demand goes three years after it ended, a draft that nobody touched too; what documents it names stay as long as it. */
 export const demandThings: Registration = {
@@ -26,4 +29,10 @@ export const demandThings: Registration = {
           .where(eq(demandDocuments.fileId, fileId)),
       ),
   },
+  personal: [
+    { group: 'demands', table: demands, of: writtenBy },
+    { group: 'demands', table: demandEvents, of: partOf(demandEvents.demandId, demands.id, writtenBy) },
+    { group: 'demands', table: demandDocuments, of: partOf(demandDocuments.demandId, demands.id, writtenBy) },
+    { group: 'work', table: demandEvents, of: namedIn(demandEvents.accountId) },
+  ],
 }

@@ -15,7 +15,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/session-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { samplePng } from '../files/sample-pictures.ts'
+import { accounts } from '../database/shared-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { collecting } from '../delivery/delivery-testbed.ts'
+import type { Message } from '../delivery/delivery.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { findDemand, listDemands, listDemandsForSheet, listOrgs } from './demand-lists.ts'
 import { demandSheet } from './demand-sheet.ts'
@@ -24,10 +27,11 @@ import { demandOrgs, demands } from './demand-tables.ts'
 import { storeDocument } from './document-store.ts'
 
 let bed: ArticleTestbed
+const mails: Message[] = []
 let portal: Awaited<ReturnType<typeof openTestApp>>
 beforeAll(async () => {
   bed = await openArticleTestbed()
-  portal = await openTestApp(edition, { database: bed })
+  portal = await openTestApp(edition, { database: bed, delivery: collecting(mails) })
   const org = (code: string, parent: string | null, zh: string, position: number) => ({
     code,
     parent,
@@ -296,5 +300,19 @@ describe('SRV-01 documents of a demand', () => {
     ]
     expect(data[1]![0]).toBe(number)
     expect((await send('POST /demand/project/download', bed.external, { id })).statusCode).toBe(403)
+  })
+})
+
+describe('row 63 its owner', () => {
+  test('is told by mail what staff did with it, and not what they did themselves', async () => {
+    await bed.db.update(accounts).set({ email: 'li@example.com' }).where(eq(accounts.id, bed.customer.accountId))
+    const { id, number } = await save({ submit: true })
+    const take = (step: DemandStep, by: Caller) => send('POST /demand/update-status', by, { id, step, note: '' })
+    await take('accept', bed.author)
+    await expect.poll(() => mails.map(({ subject }) => subject)).toEqual([`隼安科技：${number} 有更新`])
+    expect(mails[0]!.text).toContain('已受理')
+    await take('withdraw', bed.customer)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(mails).toHaveLength(1)
   })
 })

@@ -1,17 +1,17 @@
 import type { ContentLanguage, requestCalls } from '@portal/contract'
 import { attachmentPiece, maxKeyword, staffUser, walkTree, wayStep } from '@portal/contract/facts'
-import { eq } from 'drizzle-orm'
 import { findTree } from '../content/fault-tree-lists.ts'
 import type { Db } from '../database/database.ts'
-import { accounts } from '../database/shared-tables.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { requestMessage } from '../delivery/request-message.ts'
+import { tellByMail } from '../delivery/tell-by-mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller, Handlers } from '../http/serve-calls.ts'
 import { searchEntries } from '../search/search-lists.ts'
 import type { Things } from '../things/things.ts'
+import { replyToken } from './reply-token.ts'
 import {
   areReadable,
   findOnDesk,
@@ -51,11 +51,11 @@ const suggested = 5
 export const requestHandlers = ({ files, things, delivery }: Options): Handlers<typeof requestCalls> => {
   /** Tells a customer by mail that there is something to read, and nothing of what it says. */
   const tellCustomer = async (db: Db, told: Told | undefined, brand: string) => {
-    if (!told || !delivery.ways.includes('email')) return
-    const [customer] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, told.requester))
-    if (!customer?.email) return
-    const { id, title, lang, state } = told
-    delivery.deliver('email', customer.email, requestMessage({ id: String(id), title, state, language: lang, brand }))
+    if (!told) return
+    const { title, lang, state, requester } = told
+    const id = String(told.id)
+    const thread = delivery.replies ? await replyToken(db, id) : undefined
+    await tellByMail(db, delivery, requester, requestMessage({ id, title, state, language: lang, brand, thread }))
   }
   /** Cases that the customer could not read are named by nobody. */
   const refuseHidden = async (db: Db, id: string, cases: readonly string[]) => {
@@ -113,8 +113,8 @@ export const requestHandlers = ({ files, things, delivery }: Options): Handlers<
       await closeRequest(db, actor, id)
       return null
     },
-    'POST /extend/zenDesk/reopen': async ({ db, body: { id, text }, ...actor }) => {
-      await reopenRequest(db, actor, id, text)
+    'POST /extend/zenDesk/reopen': async ({ db, body: { id, ...said }, ...actor }) => {
+      await reopenRequest(db, actor, id, said)
       return null
     },
     'POST /extend/zenDesk/rate': async ({ db, body: { id, ...rating }, ...actor }) => {

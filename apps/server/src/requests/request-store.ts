@@ -222,7 +222,7 @@ export const reopenRequest = async (
   tx: Db,
   actor: Actor,
   id: string,
-  text: string,
+  said: Pick<Said, 'text' | 'fileIds'>,
   now = new Date(),
 ): Promise<void> => {
   const row = await lock(tx, id)
@@ -231,7 +231,7 @@ export const reopenRequest = async (
     !canReopen(row.state, row.endedAt?.toISOString() ?? null, now.getTime())
   )
     throw wrongState()
-  await take(tx, actor, row, 'reopen', { said: { text } }, now)
+  await take(tx, actor, row, 'reopen', { said }, now)
 }
 export const rateRequest = async (
   tx: Db,

@@ -1,9 +1,22 @@
 import { staffUser, uploadDays } from '@portal/contract/facts'
-import { and, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedIn, partOf } from '../things/personal.ts'
 import type { Registration } from '../things/things.ts'
-import { requestFiles, requests, requestUploads } from './request-tables.ts'
+import {
+  requestComments,
+  requestEvents,
+  requestFiles,
+  requestMails,
+  requests,
+  requestUploadPieces,
+  requestUploads,
+} from './request-tables.ts'
 import { requestKind } from './request-thing.ts'
+
+const ofRequester = namedIn(requests.requester)
+const saidByOrTo = partOf(requestComments.requestId, requests.id, ofRequester)
+const uploadedBy = namedIn(requestUploads.owner)
 
 /** Staff are told of requests by messages, which name them. What was begun to be uploaded goes after three days, a request three years after its end, and with it what was said and attached. */
 export const requestThings: Registration = {
@@ -34,6 +47,7 @@ export const requestThings: Registration = {
             lt(requests.endedAt, sql`now() - interval '3 years'`),
           ),
         ),
+    (db) => db.delete(requestMails).where(lt(requestMails.at, sql`now() - interval '90 days'`)),
     (db) => db.delete(requestUploads).where(lt(requestUploads.at, sql`now() - make_interval(days => ${uploadDays})`)),
   ],
   namedFiles: {
@@ -46,4 +60,35 @@ export const requestThings: Registration = {
           .where(and(eq(requestFiles.fileId, fileId), isNotNull(requestFiles.requestId))),
       ),
   },
+  personal: [
+    {
+      group: 'requests',
+      table: requests,
+      of: ofRequester,
+      // What staff work by.
+      without: ['priority', 'assignee', 'answerDue', 'solveDue', 'solveLeft', 'due', 'answerMinutes', 'answerLate'],
+    },
+    {
+      group: 'requests',
+      table: requestComments,
+      of: (person) =>
+        or(eq(requestComments.author, person.accountId), and(eq(requestComments.internal, false), saidByOrTo(person))),
+    },
+    { group: 'requests', table: requestFiles, of: namedIn(requestFiles.owner) },
+    { group: 'requests', table: requestUploads, of: uploadedBy },
+    {
+      group: 'requests',
+      table: requestUploadPieces,
+      of: partOf(requestUploadPieces.uploadId, requestUploads.uploadId, uploadedBy),
+      without: ['content'],
+    },
+    { group: 'requests', table: requestEvents, of: namedIn(requestEvents.actor) },
+    // That a request is theirs to answer.
+    {
+      group: 'work',
+      table: requests,
+      of: namedIn(requests.assignee),
+      without: Object.keys(getTableColumns(requests)).filter((name) => !['id', 'state', 'assignee'].includes(name)),
+    },
+  ],
 }

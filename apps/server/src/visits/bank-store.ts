@@ -1,9 +1,10 @@
 import type { BodyOf, Calls, DataOf } from '@portal/contract'
 import { bankShownMinutes, refundStates } from '@portal/contract/facts'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Sealer } from '../configuration/sealer.ts'
 import type { Db } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import { maskedHolder, maskedNumber, type BankSealer } from './bank-seal.ts'
+import { maskedHolder, maskedNumber } from './bank-seal.ts'
 import { visitBankLooks, visitBanks } from './visit-tables.ts'
 import { lockVisit, note } from './visit-store.ts'
 
@@ -13,7 +14,7 @@ const wrongState = (message: string) => new Refusal(409, 'wrongState', message)
 /** Keeps where the refund of a visit of the person goes; given again, it takes the place of what was given before, and who was to see that one asks anew. */
 export const saveBank = (
   db: Db,
-  sealer: BankSealer,
+  sealer: Sealer,
   accountId: number,
   { id, holder, bank, number }: Bank,
 ): Promise<void> =>
@@ -25,7 +26,7 @@ export const saveBank = (
     await tx.delete(visitBanks).where(eq(visitBanks.visitId, visit.id))
     await tx.insert(visitBanks).values({
       visitId: visit.id,
-      sealed: sealer.seal(visit.id, JSON.stringify(whole)),
+      sealed: sealer.seal(String(visit.id), JSON.stringify(whole)),
       maskedHolder: maskedHolder(whole.holder),
       maskedNumber: maskedNumber(number),
       bank: whole.bank,
@@ -66,7 +67,7 @@ export const approveBankLook = async (tx: Db, accountId: number, look: string): 
 /** Bank details whole, for the one who asked, while it is agreed. That they were seen is written down before they are. */
 export const showBank = (
   db: Db,
-  sealer: BankSealer,
+  sealer: Sealer,
   accountId: number,
   look: string,
 ): Promise<DataOf<Calls['POST /iframe/visit/desk/bank/show']>> =>
@@ -84,5 +85,7 @@ export const showBank = (
       )
     if (!found) throw notFound()
     await note(tx, found.visitId, { accountId, as: 'staff' }, 'bankShown')
-    return JSON.parse(sealer.open(found.visitId, found.sealed)) as DataOf<Calls['POST /iframe/visit/desk/bank/show']>
+    return JSON.parse(sealer.open(String(found.visitId), found.sealed)) as DataOf<
+      Calls['POST /iframe/visit/desk/bank/show']
+    >
   })

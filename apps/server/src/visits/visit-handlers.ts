@@ -1,18 +1,22 @@
 import type { visitCalls } from '@portal/contract'
 import {
   maxPicture,
+  serviceNumber,
   staffCancelTypes,
   staffUser,
   visitCancelTypes,
   visitPrices,
   visitServiceTypes,
 } from '@portal/contract/facts'
+import type { Sealer } from '../configuration/sealer.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { newsMessage } from '../delivery/news-message.ts'
+import { tellByMail } from '../delivery/tell-by-mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { createTurns } from '../http/turns.ts'
-import type { BankSealer } from './bank-seal.ts'
 import { approveBankLook, askForBank, saveBank, showBank } from './bank-store.ts'
 import { listProvinces, listSlots, listTimes } from './slot-lists.ts'
 import { savePlaces, saveProvince } from './slot-store.ts'
@@ -32,13 +36,14 @@ import { bookVisit, cancelVisit, rescheduleVisit, stepVisit } from './visit-stor
 type Options = {
   readonly files: FileStore
   /** Seals bank details; absent: none are taken. */
-  readonly sealer?: BankSealer | undefined
+  readonly sealer?: Sealer | undefined
+  readonly delivery: Delivery
 }
 const takeTurn = createTurns(1, 8, 'Too many lists are being exported: try again in a minute')
 
 /** The calls about on-site visits: of each customer their own, and of all of them for staff. */
-export const visitHandlers = ({ files, sealer }: Options): Handlers<typeof visitCalls> => {
-  const sealing = (): BankSealer => {
+export const visitHandlers = ({ files, sealer, delivery }: Options): Handlers<typeof visitCalls> => {
+  const sealing = (): Sealer => {
     if (!sealer) throw new Refusal(503, 'unavailable', 'Bank details cannot be kept here: no SEALING_KEY is set')
     return sealer
   }
@@ -98,8 +103,15 @@ export const visitHandlers = ({ files, sealer }: Options): Handlers<typeof visit
       if (!visit) throw notFound()
       return visit
     },
-    'POST /iframe/visit/desk/step': async ({ body, caller, db }) => {
-      await stepVisit(db, caller.accountId, body)
+    'POST /iframe/visit/desk/step': async ({ body, caller, language, edition, db }) => {
+      const { id, accountId, state } = await stepVisit(db, caller.accountId, body)
+      const message = newsMessage({
+        news: { of: 'visit', state },
+        number: serviceNumber('FV', id),
+        language: language.content,
+        brand: edition.brand,
+      })
+      await tellByMail(db, delivery, accountId, message)
       return null
     },
     'POST /iframe/visit/desk/bank/ask': async ({ body, caller, db }) => {

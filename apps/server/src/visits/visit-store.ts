@@ -24,6 +24,8 @@ type Booking = BodyOf<Calls['POST /iframe/visit/save']>
 type Visit = typeof visits.$inferSelect
 /** Who acts, and as what. */
 export type VisitPerson = { readonly accountId: number; readonly as: VisitActor }
+/** What its customer is told of a visit that was moved. */
+export type Moved = Pick<Visit, 'id' | 'accountId' | 'state'>
 const dayMinutes = 24 * 60
 
 /** Adds to the trail of a visit. */
@@ -130,13 +132,14 @@ export const cancelVisit = async (
   tx: Db,
   person: VisitPerson,
   { id, type, reason }: { readonly id: string; readonly type: VisitCancelType; readonly reason: string },
-): Promise<void> => {
+): Promise<Moved> => {
   const visit = await begin(tx, id, person, 'cancel')
   const mayName = type === 'other' || staffCancelTypes.includes(type) === (person.as === 'staff')
   if (!mayName) throw new Refusal(400, 'invalid', 'type: another one is for this')
   await freePlace(tx, visit)
   await change(tx, visit.id, { state: visitSteps.cancel.to, cancelType: type, cancelReason: reason.toWellFormed() })
   await note(tx, visit.id, person, 'cancel', reason)
+  return { ...visit, state: visitSteps.cancel.to }
 }
 
 /** Takes a step of the staff. */
@@ -144,11 +147,12 @@ export const stepVisit = async (
   tx: Db,
   accountId: number,
   body: BodyOf<Calls['POST /iframe/visit/desk/step']>,
-): Promise<void> => {
+): Promise<Moved> => {
   const person = { accountId, as: 'staff' } as const
   if (body.step === 'cancel') return cancelVisit(tx, person, body)
   const visit = await begin(tx, body.id, person, body.step)
   const technician = 'technician' in body ? body.technician.toWellFormed() : undefined
   await change(tx, visit.id, { state: visitSteps[body.step].to, ...(technician !== undefined && { technician }) })
   await note(tx, visit.id, person, body.step, technician ?? ('note' in body ? body.note : ''))
+  return { ...visit, state: visitSteps[body.step].to }
 }

@@ -15,13 +15,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/session-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { storageFailureOf } from '../database/database-failure.ts'
+import { accounts } from '../database/shared-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { samplePng } from '../files/sample-pictures.ts'
 import { attempts } from '../http/http-tables.ts'
+import { createSealer } from '../configuration/sealer.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { collecting } from '../delivery/delivery-testbed.ts'
+import type { Message } from '../delivery/delivery.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
-import { createBankSealer } from './bank-seal.ts'
+import { bankPurpose } from './bank-seal.ts'
 import { approveBankLook, askForBank, saveBank, showBank } from './bank-store.ts'
 import { listProvinces, listSlots, listTimes } from './slot-lists.ts'
 import { savePlaces, saveProvince } from './slot-store.ts'
@@ -33,15 +37,16 @@ import { bookVisit, cancelVisit, rescheduleVisit, stepVisit } from './visit-stor
 import { visitBanks, visitEvents, visitProvinces, visits, visitSlots } from './visit-tables.ts'
 
 let bed: ArticleTestbed
+const mails: Message[] = []
 let portal: Awaited<ReturnType<typeof openTestApp>>
 let files: FileStore
 const now = new Date('2026-11-30T04:00:00Z') // a Monday, noon in Shanghai
 const sealingKey = Buffer.alloc(32, 7)
-const sealer = createBankSealer(sealingKey)
+const sealer = createSealer(sealingKey, bankPurpose)
 
 beforeAll(async () => {
   bed = await openArticleTestbed()
-  portal = await openTestApp(edition, { database: bed, sealingKey })
+  portal = await openTestApp(edition, { database: bed, sealingKey, delivery: collecting(mails) })
   files = portal.files
   await bed.db.insert(visitProvinces).values([
     { code: 'zhejiang', names: { zh: '浙江省', en: 'Zhejiang' }, places: 2, position: 0 },
@@ -388,10 +393,11 @@ describe('SRV-02 bank details for a refund', () => {
       .from(visitBanks)
       .where(eq(visitBanks.visitId, Number(id)))
     expect(JSON.stringify(row)).not.toMatch(/6222020000|李静/)
-    expect(sealer.open(Number(id), row!.sealed)).toContain(bank.number)
-    expect(sealer.seal(1, 'a')).not.toBe(sealer.seal(1, 'a'))
-    expect(() => sealer.open(Number(id) + 1, row!.sealed)).toThrow()
-    expect(() => createBankSealer(Buffer.alloc(32, 8)).open(Number(id), row!.sealed)).toThrow()
+    expect(sealer.open(id, row!.sealed)).toContain(bank.number)
+    expect(sealer.seal('1', 'a')).not.toBe(sealer.seal('1', 'a'))
+    expect(() => sealer.open(String(Number(id) + 1), row!.sealed)).toThrow()
+    expect(() => createSealer(Buffer.alloc(32, 8), bankPurpose).open(id, row!.sealed)).toThrow()
+    expect(() => createSealer(sealingKey, 'something else').open(id, row!.sealed)).toThrow()
     const shown = { holder: '李**', bank: '示例银行', number: '**** 1234' }
     expect((await own(id))!.bank).toMatchObject(shown)
     expect((await findVisit(bed.db, bed.author.accountId, 'zh', id))!.bank).toMatchObject(shown)
@@ -521,4 +527,17 @@ test('SRV-02: guests learn what it is, what it costs and when there is room, and
     expect((await answer(`POST /iframe/visit/${key}`, {})).code).toBe(40001)
   const types = (await send('GET /iframe/visit/cancelType', bed.customer)).json<{ data: { code: string }[] }>().data
   expect(types.map(({ code }) => code)).toEqual(['solved', 'otherTime', 'mistake', 'other'])
+})
+
+describe('row 62 its customer', () => {
+  test('is told by mail of each step of the staff, and neither place nor technician', async () => {
+    await bed.db.update(accounts).set({ email: 'li@example.com' }).where(eq(accounts.id, bed.customer.accountId))
+    const { id, number } = await book()
+    expect(
+      (await send('POST /iframe/visit/desk/step', bed.author, { id, step: 'confirm', technician: '王工' })).statusCode,
+    ).toBe(200)
+    await expect.poll(() => mails.map(({ subject }) => subject)).toEqual([`隼安科技：${number} 有更新`])
+    expect(mails[0]!.text).toContain('已确认')
+    expect(mails[0]!.text).not.toMatch(/王工|示例路/)
+  })
 })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Attachment, ServiceRequest } from '@portal/contract'
 import type { RequestPriority, RequestState } from '@portal/contract/facts'
-import { Moment } from '@portal/desk'
+import { Moment, Said } from '@portal/desk'
 import { formatSize } from '@portal/i18n'
 import { thingPath } from '@portal/routing'
 import { Badge } from '@portal/ui-kit'
@@ -12,29 +12,6 @@ import { usePriorityNames, useStateNames } from './request-words.tsx'
 type Comment = ServiceRequest['comments'][number] & { readonly internal?: boolean }
 type Event = ServiceRequest['events'][number]
 
-const Said = chakra('ol', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    '& > li': {
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      px: '4',
-      py: '3',
-      bg: 'bg.panel',
-      overflowWrap: 'anywhere',
-    },
-    '& > li[data-side=staff]': { borderInlineStartWidth: '3px', borderInlineStartColor: 'brand.solid' },
-    '& > li[data-internal]': { bg: 'bg.warning' },
-    '& header': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline', mb: '1', textStyle: 'sm' },
-    '& header b': { fontWeight: 'semibold' },
-    '& header time': { color: 'fg.muted' },
-    '& [data-text]': { whiteSpace: 'pre-line' },
-  },
-})
 const Files = chakra('ul', {
   base: {
     listStyle: 'none',

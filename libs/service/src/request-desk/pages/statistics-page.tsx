@@ -56,6 +56,15 @@ const stateColumns = stateColumn.columns([
     cell: ({ getValue }) => <Count count={getValue()} />,
   }),
 ])
+const ratingColumn = columnsFor<Statistics['ratings'][number]>()
+const ratingColumns = ratingColumn.columns([
+  ratingColumn.accessor('rating', { header: () => <Trans>Rating</Trans>, meta: { place: 'title' } }),
+  ratingColumn.accessor('count', {
+    header: () => <Trans>Service requests</Trans>,
+    meta: { place: 'number' },
+    cell: ({ getValue }) => <Count count={getValue()} />,
+  }),
+])
 const weekColumn = columnsFor<Statistics['weeks'][number]>()
 const weekColumns = weekColumn.columns([
   weekColumn.accessor('week', {
@@ -93,7 +102,7 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
     <>
       <Figure>
         <h2>
-          <Trans>First answer</Trans>
+          <Trans>First answer and ratings</Trans>
         </h2>
         <div data-numbers="">
           <p>
@@ -117,6 +126,21 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
             </span>
           </p>
         </div>
+        <Chart>
+          <BarsChart
+            label={t`Requests by rating`}
+            series={[t`Service requests`]}
+            rows={ratings.map(({ rating, count }) => ({ name: `${rating}`, count }))}
+          />
+        </Chart>
+        <DataTable
+          label={t`Requests by rating`}
+          columns={ratingColumns}
+          rows={ratings}
+          rowKey={({ rating }) => `${rating}`}
+          onRetry={again}
+          empty={null}
+        />
       </Figure>
       <Figure>
         <h2>
