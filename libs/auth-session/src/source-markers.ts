@@ -5,10 +5,21 @@ import type { HandOver } from './hand-over.ts'
 export const sourceCookieHours = { sourceType: 8, sysType: 12 } as const
 const stored = ['isdpToken', 'cloudToken'] as const
 
+/** Where the browser keeps nothing, as in a frame of another site, nothing is noted. */
+const inTab = (act: (storage: Storage) => void) => {
+  try {
+    act(sessionStorage)
+  } catch {
+    /* a mark is no part of the log-in */
+  }
+}
+
 /** LOG-03. Forgets where the last session came from. */
 export const forgetSource = (): void => {
   for (const name of Object.keys(sourceCookieHours)) dropCookie(name)
-  for (const name of stored) sessionStorage.removeItem(name)
+  inTab((storage) => {
+    for (const name of stored) storage.removeItem(name)
+  })
 }
 
 /**
@@ -19,6 +30,6 @@ export const markSource = (handOver: HandOver, token: string): void => {
   forgetSource()
   if ('fromType' in handOver) keepCookie('sourceType', handOver.fromType, { hours: sourceCookieHours.sourceType })
   if (handOver.form === 'cloud') keepCookie('sysType', handOver.sysType, { hours: sourceCookieHours.sysType })
-  if (handOver.form === 'isdp') sessionStorage.setItem('isdpToken', token)
-  if (handOver.form === 'cloud') sessionStorage.setItem('cloudToken', token)
+  if (handOver.form === 'isdp') inTab((storage) => storage.setItem('isdpToken', token))
+  if (handOver.form === 'cloud') inTab((storage) => storage.setItem('cloudToken', token))
 }

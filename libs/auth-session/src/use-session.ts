@@ -1,6 +1,6 @@
-import { useCall } from '@portal/api-client'
+import { isApiError, useCall } from '@portal/api-client'
 import type { BodyOf, Calls, User } from '@portal/contract'
-import { codeLogin, passwordLogin, portalEntrance } from '@portal/contract/facts'
+import { codeLogin, passwordLogin, portalEntrance, type NeededCaptcha } from '@portal/contract/facts'
 import { useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'
 import { protectPassword } from './protect-password.ts'
@@ -12,10 +12,10 @@ export const useUser = (): User | null => useAtomValue(userAtom)
 export const SessionContext = createContext<Session | undefined>(undefined)
 
 type Login = BodyOf<Calls['POST /uac/uac-users/login']>
-/** By a password, with a captcha where the server asks for one; or by a code, which is good with the `codeId` alone that came when it was asked for. */
+/** By a password, with a captcha where the server asks for one, after so many seconds; or by a code, which is good with the `codeId` alone that came when it was asked for. */
 type Credentials = Pick<Login, 'userAccount'> &
   (
-    | { readonly password: string; readonly captchaId?: string | undefined; readonly captcha?: string | undefined }
+    | { readonly password: string; readonly onWait?: (seconds: number) => void }
     | { readonly code: string; readonly codeId: string }
   )
 
@@ -37,19 +37,23 @@ export const useSession = () => {
   const session = useContext(SessionContext)
   return {
     signIn: async ({ userAccount, ...by }: Credentials): Promise<User> => {
-      const [userPassword] = await seal('code' in by ? by.code : by.password)
-      const login = await call('POST /uac/uac-users/login', {
-        body: {
-          userAccount,
-          userPassword,
-          loginEntrance: portalEntrance,
-          ...('code' in by
-            ? { loginType: codeLogin, codeId: by.codeId }
-            : {
-                loginType: passwordLogin,
-                ...(by.captchaId && by.captcha ? { captchaId: by.captchaId, captcha: by.captcha } : {}),
-              }),
-        },
+      const enter = async (answered: Pick<Login, 'captchaId' | 'captcha'> = {}) => {
+        const [userPassword] = await seal('code' in by ? by.code : by.password)
+        return call('POST /uac/uac-users/login', {
+          body: {
+            userAccount,
+            userPassword,
+            loginEntrance: portalEntrance,
+            ...('code' in by ? { loginType: codeLogin, codeId: by.codeId } : { loginType: passwordLogin, ...answered }),
+          },
+        })
+      }
+      const login = await enter().catch(async (error: unknown) => {
+        if ('code' in by || !isApiError(error) || error.reason !== 'captchaNeeded') throw error
+        const needed = error.data as NeededCaptcha
+        by.onWait?.(needed.wait)
+        const { answerCaptcha } = await import('./captcha/index.ts')
+        return enter(await answerCaptcha(needed))
       })
       session!.begin(login)
       return login.user

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, portalThings } from '../app.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
-import { saveArticle } from '../articles/article-store.ts'
+import { deleteArticle, saveArticle } from '../articles/article-store.ts'
 import { reportMistake } from '../articles/mistake-store.ts'
 import { createPackage } from '../downloads/package-store.ts'
 import { findReadableFiles } from '../files/file-lists.ts'
@@ -29,7 +29,8 @@ import { bookVisit, cancelVisit } from '../visits/visit-store.ts'
 import { visitProvinces } from '../visits/visit-tables.ts'
 import { decideOrder, orderSeat, stepOwnOrder } from '../training/seat-store.ts'
 import { addClass, addCourse, signUp } from '../training/training-testbed.ts'
-import { openSession } from './session-store.ts'
+import { sessions } from './account-tables.ts'
+import { hashToken, openSession } from './session-store.ts'
 
 type Who = 'guest' | 'external' | 'customer' | 'author' | 'colleague' | 'approver'
 const folder = mkdtempSync(join(tmpdir(), 'access-'))
@@ -166,6 +167,14 @@ describe('AUT-02 a thing that belongs to someone', () => {
     const rows = await testbed.db.select({ id: footprints.id }).from(footprints)
     return { ids: [String(Math.max(...rows.map(({ id }) => id)))] }
   }
+  const signedInElsewhere = async () => {
+    const tokenHash = hashToken(await openSession(testbed.db, testbed.author.accountId, edition.name))
+    const [session] = await testbed.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+    return { id: session!.id }
+  }
   /** A visit that the author booked, in a province with room. */
   const booked = async () => {
     const { db, author } = testbed
@@ -272,10 +281,15 @@ describe('AUT-02 a thing that belongs to someone', () => {
     },
     'POST /doc/doc-article/commitCheck': async () => ({ articleId: (await testbed.save()).articleId }),
     'POST /doc/doc-article/delete': async () => ({ articleId: (await testbed.save()).articleId }),
+    'POST /doc/doc-article/undelete': async () => {
+      const { articleId } = await testbed.save()
+      await testbed.inTransaction((tx) => deleteArticle(tx, testbed.author, articleId))
+      return { articleId }
+    },
     'POST /doc/doc-article/recall': async () => ({ billNo: (await testbed.submit()).billNo }),
     'POST /doc/article_votes/find': async () => ({ articleId: (await testbed.publish()).articleId }),
     'POST /doc/article_mistakes/find': reported,
-    'POST /doc/article_mistakes/updateOrNot': async () => ({ ...(await reported()), attitude: 1 }),
+    'POST /doc/article_mistakes/updateOrNot': async () => ({ ...(await reported()), attitude: 1, reason: 'x' }),
     'POST /doc/doc-message/find': told,
     'POST /doc/doc-message/read': told,
     'POST /doc/doc-message/delete': async () => ({ ids: [(await told()).id] }),
@@ -286,6 +300,7 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /doc/doc-attention/new': followed,
     'POST /doc/doc-attention/seen': async () => ({ ...(await followed()), until: new Date().toISOString() }),
     'POST /doc/doc-attention/delete': followed,
+    'POST /uac/sessions/end': signedInElsewhere,
     'POST /iframe/visit/detail': booked,
     'POST /iframe/visit/calendar': booked,
     'POST /iframe/visit/reschedule': async () => ({ ...(await booked()), day: workingDay(1), slot: 'afternoon' }),
@@ -312,6 +327,7 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /train/order/find': seatOrdered,
     'POST /train/order/queryOrderCredentials': seatOrdered,
     'POST /train/order/cancel': seatOrdered,
+    'POST /train/order/saveIdentity': async () => ({ ...(await seatOrdered()), idNumber: '990101199003070015' }),
     'POST /train/order/confirmationLetter': () => seatOrdered(true),
     'POST /train/order/saveOrderCredentials': async () => {
       const { fileId } = await storeFile(testbed.db, createFileStore(folder), {

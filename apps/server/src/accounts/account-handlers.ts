@@ -31,9 +31,7 @@ const openPassword = async (
   const right = await passwordMatches(password, account?.passwordHash)
   if (stale) throw nonceStale()
   if (!account || !right || !fresh || account.disabled)
-    throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong', {
-      data: { captchaNeeded: attempt.captchaNext },
-    })
+    throw new Refusal(400, 'wrongPassword', 'The account or the password is wrong')
   await attempt.succeeded()
   return account
 }
@@ -60,9 +58,9 @@ export const accountHandlers = ({ delivery }: { delivery: Delivery }): Handlers<
     return null
   },
 
-  'POST /uac/security-code/login': async ({ db, address, language }) => {
+  'POST /uac/security-code/login': async ({ db, address }) => {
     await countHandedOut(db, address)
-    return giveCaptcha(db, language.content)
+    return giveCaptcha(db)
   },
 
   'GET /uac/security-code/codeWays': async () => [...delivery.ways],

@@ -1,59 +1,67 @@
+import { leastWork, mostWork, showsWork } from '@portal/contract/facts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { onceTokens } from './account-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { workOut } from '../testing/serve-accounts.ts'
 import { answersCaptcha, giveCaptcha } from './captcha.ts'
 
-let drawn = ''
-vi.mock('svg-captcha', async (original) => {
-  const { default: draw } = await original<{ default: (text: string, options: object) => string }>()
-  return {
-    default: (text: string, options: object) => {
-      drawn = text
-      return draw(text, options)
-    },
-  }
-})
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+const later = (seconds: number) =>
+  database.db.update(onceTokens).set({
+    goodFrom: sql`good_from - make_interval(secs => ${seconds})`,
+    expires: sql`expires - make_interval(secs => ${seconds})`,
+  })
 
-describe('a captcha', () => {
-  test('is a picture that shows nothing of its text, and a question', async () => {
-    const { picture, question } = await giveCaptcha(database.db, 'en')
-    const svg = Buffer.from(picture.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
-    expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s)
-    expect(svg).not.toMatch(/<text|<script|href/)
-    expect(drawn).toMatch(/^[A-HJKMNP-Z2-9]{5}$/)
-    expect(question).toMatch(/^What is \w+ plus \w+\? Answer with digits\.$/)
+describe('T18 a captcha', () => {
+  test('is work alone: nothing in it says what its answer is, and each bit more doubles it', async () => {
+    const given = await giveCaptcha(database.db)
+    expect(Object.keys(given)).toEqual(['captchaId', 'bits'])
+    expect(given.bits).toBe(leastWork)
+    expect(mostWork).toBeGreaterThan(leastWork)
+    expect(showsWork(Uint8Array.of(0, 0, 0x0f, 0xff), 20)).toBe(true)
+    expect(showsWork(Uint8Array.of(0, 0, 0x10, 0), 20)).toBe(false)
+    expect(showsWork(Uint8Array.of(0, 1, 0, 0), 16)).toBe(false)
+    expect(showsWork(Uint8Array.of(0, 0, 0xff, 0), 16)).toBe(true)
   })
-  test.each([
-    ['zh', /^[一-龥]加[一-龥]等于几？/],
-    ['ru', /^Сколько будет \p{L}+ плюс \p{L}+\?/u],
-    ['es', /^¿Cuánto es \w+ más \w+\?/],
-  ] as const)('asks in the language of the caller: %s', async (language, question) => {
-    expect((await giveCaptcha(database.db, language)).question).toMatch(question)
+  test('is answered by that work, once', async () => {
+    const { captchaId, bits } = await giveCaptcha(database.db, { bits: 10 })
+    const answer = workOut(captchaId, bits)
+    expect(await answersCaptcha(database.db, captchaId, answer)).toBe(true)
+    expect(await answersCaptcha(database.db, captchaId, answer)).toBe(false)
   })
-  test('is answered by what is drawn, in any case, once', async () => {
-    const { captchaId } = await giveCaptcha(database.db, 'en')
-    expect(await answersCaptcha(database.db, captchaId, ` ${drawn.toLowerCase()}`)).toBe(true)
-    expect(await answersCaptcha(database.db, captchaId, drawn)).toBe(false)
+  test('less work than was asked for is none, and the work for another one neither', async () => {
+    const first = await giveCaptcha(database.db)
+    const second = await giveCaptcha(database.db)
+    const less = workOut(first.captchaId, 8)
+    expect(less).not.toBe(workOut(first.captchaId, leastWork))
+    expect(await answersCaptcha(database.db, first.captchaId, less)).toBe(false)
+    expect(await answersCaptcha(database.db, second.captchaId, workOut(first.captchaId, leastWork))).toBe(false)
+    expect(await answersCaptcha(database.db, second.captchaId, workOut(second.captchaId, leastWork))).toBe(false) // used up
   })
   test('is answered once by many at once', async () => {
-    const { captchaId } = await giveCaptcha(database.db, 'en')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => answersCaptcha(database.db, captchaId, drawn)))
+    const { captchaId, bits } = await giveCaptcha(database.db, { bits: 10 })
+    const answer = workOut(captchaId, bits)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => answersCaptcha(database.db, captchaId, answer)))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
-  test('is used up by a wrong answer, expires, and is not another one', async () => {
-    const first = await giveCaptcha(database.db, 'en')
-    const text = drawn
-    const second = await giveCaptcha(database.db, 'en')
-    expect(await answersCaptcha(database.db, second.captchaId, text)).toBe(false)
-    expect(await answersCaptcha(database.db, second.captchaId, drawn)).toBe(false)
-    await database.db.update(onceTokens).set({ expires: sql`now() - interval '1 minute'` })
-    expect(await answersCaptcha(database.db, first.captchaId, text)).toBe(false)
+  test('is good after its wait and not before, for whom it was given alone, and for five minutes', async () => {
+    const given = () => giveCaptcha(database.db, { bits: 4, subject: 'ada 192.0.2.1', wait: 30 })
+    const { captchaId, bits } = await given()
+    const answer = workOut(captchaId, bits)
+    await later(28)
+    expect(await answersCaptcha(database.db, captchaId, answer, 'ada 192.0.2.1')).toBe(false)
+    await later(2)
+    expect(await answersCaptcha(database.db, captchaId, answer)).toBe(false)
+    expect(await answersCaptcha(database.db, captchaId, answer, 'bob 192.0.2.1')).toBe(false)
+    expect(await answersCaptcha(database.db, captchaId, answer, 'ada 192.0.2.1')).toBe(true)
+    const late = await given()
+    await later(30 + 300)
+    expect(await answersCaptcha(database.db, late.captchaId, workOut(late.captchaId, 4), 'ada 192.0.2.1')).toBe(false)
   })
 })

@@ -1,54 +1,30 @@
-import type { ContentLanguage } from '@portal/contract'
-import { palette } from '@portal/ui-kit/brand'
-import { createHash, randomInt, randomUUID } from 'node:crypto'
-import svgCaptcha from 'svg-captcha'
+import { leastWork, showsWork, workText } from '@portal/contract/facts'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { keepOnce, takeOnce } from './once-store.ts'
 
-/** The package draws a given text too, which its types leave out; the text that it would choose comes from Math.random. */
-const draw = svgCaptcha as unknown as (text: string, options: Parameters<typeof svgCaptcha.create>[0]) => string
+/** What to ask for, whose it is (`subject`; '' is anybody's) and after how many seconds it is good. */
+type Asked = { readonly bits?: number; readonly subject?: string; readonly wait?: number }
 
-/** Without those that look alike: 0 O, 1 I L. */
-const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const numbers = {
-  zh: ['一', '二', '三', '四', '五', '六', '七', '八', '九'],
-  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  ru: ['один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'],
-  es: ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
-} satisfies Record<ContentLanguage, string[]>
-const questions = {
-  zh: (a, b) => `${a}加${b}等于几？请用数字回答。`,
-  en: (a, b) => `What is ${a} plus ${b}? Answer with digits.`,
-  ru: (a, b) => `Сколько будет ${a} плюс ${b}? Ответьте цифрами.`,
-  es: (a, b) => `¿Cuánto es ${a} más ${b}? Responda con cifras.`,
-} satisfies Record<ContentLanguage, (a: string, b: string) => string>
-
-const hashAnswer = (id: string, answer: string) =>
-  createHash('sha256')
-    .update(`${id}:${answer.normalize('NFKC').replace(/\s/g, '').toUpperCase()}`)
-    .digest('hex')
-
-/** A picture, and for whoever cannot see it a question as text; either answer is good, once, for five minutes. */
+/**
+ * T18. Work for the visitor's browser, which nobody has to see, hear or understand: a number whose hash begins with zeros. It is good once, for five minutes.
+ * The id is random and known by its row, so nobody can work ahead, and neither the work nor the wait is the client's to say.
+ */
 export const giveCaptcha = async (
   db: Db,
-  language: ContentLanguage,
-): Promise<{ captchaId: string; picture: string; question: string }> => {
+  { bits = leastWork, subject = '', wait = 0 }: Asked = {},
+): Promise<{ captchaId: string; bits: number }> => {
   const captchaId = randomUUID()
-  const drawn = Array.from({ length: 5 }, () => characters[randomInt(characters.length)]).join('')
-  const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
-  await keepOnce(db, 'captcha', captchaId, [drawn, `${a + b}`].map((answer) => hashAnswer(captchaId, answer)).join(' '))
-  return {
-    captchaId,
-    picture: `data:image/svg+xml;base64,${Buffer.from(draw(drawn, { noise: 3, color: true, background: palette.white })).toString('base64')}`,
-    question: questions[language](numbers[language][a - 1]!, numbers[language][b - 1]!),
-  }
+  await keepOnce(db, 'captcha', captchaId, `${bits}`, { subject, wait })
+  return { captchaId, bits }
 }
 
-/** Uses the captcha up, whatever the answer is. */
-export const answersCaptcha = async (db: Db, captchaId: string, answer: string): Promise<boolean> => {
-  const kept = await takeOnce(db, 'captcha', captchaId)
-  return kept !== undefined && kept.answerHash.split(' ').includes(hashAnswer(captchaId, answer))
+/** Uses the captcha up, whatever the answer is; one that comes too early stays. */
+export const answersCaptcha = async (db: Db, captchaId: string, answer: string, subject = ''): Promise<boolean> => {
+  const kept = await takeOnce(db, 'captcha', captchaId, subject)
+  const hash = createHash('sha256').update(workText(captchaId, answer)).digest()
+  return kept !== undefined && showsWork(hash, Number(kept.answerHash))
 }
 
 export const captchaWrong = () => new Refusal(400, 'captchaWrong', 'The captcha was answered wrongly, or has expired')

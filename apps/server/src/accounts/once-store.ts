@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { onceTokens } from './account-tables.ts'
 
 type Kind = (typeof onceTokens.$inferSelect)['kind']
 /** What it stands for: a name, or an account. */
-type For = { readonly subject?: string; readonly accountId?: number; readonly minutes?: number }
+type For = { readonly subject?: string; readonly accountId?: number; readonly minutes?: number; readonly wait?: number }
 
-const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+const inMinutes = (minutes: number, seconds = 0) => sql`now() + make_interval(mins => ${minutes}, secs => ${seconds})`
 const good = (kind: Kind, id: string) =>
-  and(eq(onceTokens.id, id), eq(onceTokens.kind, kind), gt(onceTokens.expires, sql`now()`))
+  and(
+    eq(onceTokens.id, id),
+    eq(onceTokens.kind, kind),
+    lte(onceTokens.goodFrom, sql`now()`),
+    gt(onceTokens.expires, sql`now()`),
+  )
 
-/** Keeps a thing that is good once, for five minutes unless said otherwise. */
+/** Keeps a thing that is good once, for five minutes unless said otherwise, after `wait` seconds. */
 export const keepOnce = async (
   db: Db,
   kind: Kind,
   id: string,
   answerHash = '',
-  { subject = '', accountId, minutes = 5 }: For = {},
+  { subject = '', accountId, minutes = 5, wait = 0 }: For = {},
 ): Promise<void> => {
-  await db.insert(onceTokens).values({ id, kind, answerHash, subject, accountId, expires: inMinutes(minutes) })
+  const [goodFrom, expires] = [inMinutes(0, wait), inMinutes(minutes, wait)]
+  await db.insert(onceTokens).values({ id, kind, answerHash, subject, accountId, goodFrom, expires })
 }
 
 /** Counts a try of it and answers what it is compared with; it is not used up. Undefined when it is unknown, used, expired, or was tried `most` times. */
@@ -37,15 +43,16 @@ export const tryOnce = async (
   return tried
 }
 
-/** Uses it up: of two that come at once, one gets it. Undefined when it is unknown, used or expired. */
+/** Uses it up: of two that come at once, one gets it. Undefined when it is unknown, used, expired, not good yet, or somebody else's than the `subject` that is named. */
 export const takeOnce = async (
   db: Db,
   kind: Kind,
   id: string,
+  subject?: string,
 ): Promise<{ answerHash: string; accountId: number | null } | undefined> => {
   const [taken] = await db
     .delete(onceTokens)
-    .where(good(kind, id))
+    .where(and(good(kind, id), subject === undefined ? undefined : eq(onceTokens.subject, subject)))
     .returning({ answerHash: onceTokens.answerHash, accountId: onceTokens.accountId })
   return taken
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { noticeMessage, type Notice } from '../delivery/notice-message.ts'
-import { loginInvalid, notAllowed, Refusal } from '../http/refusal.ts'
+import { loginInvalid, notAllowed, notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers, Input } from '../http/serve-calls.ts'
 import {
   accountById,
@@ -20,7 +20,7 @@ import type { CodeTarget } from './login-name.ts'
 import { takeOnce } from './once-store.ts'
 import { hashPassword } from './password.ts'
 import { passwordRefusal } from './password-strength.ts'
-import { openSession } from './session-store.ts'
+import { endOtherSessions, listSessions, openSession } from './session-store.ts'
 
 /** Enough to know one's own by. */
 const masked = (text: string, shown: RegExp) =>
@@ -101,6 +101,12 @@ export const ownAccountHandlers = ({ delivery }: { delivery: Delivery }): Handle
       await changeAccount(db, account.id, { passwordHash: await hashPassword(secret) })
       tell('password', account, input)
       return { token: await openSession(db, account.id, input.edition.name, caller.source), user: presentUser(account) }
+    },
+
+    'GET /uac/sessions/mine': ({ db, caller }) => listSessions(db, caller),
+    'POST /uac/sessions/end': async ({ db, caller, body: { id } }) => {
+      if (!(await endOtherSessions(db, caller, id)) && id !== undefined) throw notFound()
+      return null
     },
   }
 }

@@ -12,9 +12,9 @@ import { openSession } from './session-store.ts'
 const good = <T>(data: T) => ({ code: 200 as const, data })
 
 export const platformHandlers = ({ delivery }: { delivery: Delivery }): Handlers<typeof platformCalls> => ({
-  'GET /platform/user/captchaImage': async ({ db, address, language }) => {
+  'GET /platform/user/captchaImage': async ({ db, address }) => {
     await countHandedOut(db, address)
-    const { captchaId: redisValue, ...captcha } = await giveCaptcha(db, language.content)
+    const { captchaId: redisValue, ...captcha } = await giveCaptcha(db)
     return good({ redisValue, ...captcha })
   },
 

@@ -4,7 +4,7 @@ import { attempts } from '../http/http-tables.ts'
 import { createDelivery } from '../delivery/delivery.ts'
 import { catchMessages, codeIn } from '../testing/catch-messages.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import { serveAccounts, solveQuestion } from '../testing/serve-accounts.ts'
+import { serveAccounts, workOut } from '../testing/serve-accounts.ts'
 
 const tel = '13800000000'
 const { sent, delivery } = catchMessages('phone')
@@ -27,8 +27,7 @@ beforeEach(async () => {
 const captcha = async () =>
   (await server.call('GET /platform/user/captchaImage')).data.data as unknown as {
     redisValue: string
-    picture: string
-    question: string
+    bits: number
   }
 const answer = (redisValue: string, text: string) =>
   server.call('POST /platform/user/loginVerifyKeyCheck', { body: { redisValue, captcha: text } })
@@ -42,8 +41,8 @@ const code = async (
   text: string,
 ) => server.call(key, { body: { tel, verificationCode: await server.seal(text), redisValue } })
 const asked = async () => {
-  const { redisValue, question } = await captcha()
-  expect(await answer(redisValue, solveQuestion(question))).toMatchObject({
+  const { redisValue, bits } = await captcha()
+  expect(await answer(redisValue, workOut(redisValue, bits))).toMatchObject({
     status: 200,
     data: { code: 200, data: null },
   })
@@ -79,10 +78,10 @@ describe('LOG-01 LOG-05 the other log-in service', () => {
     expect(await code('POST /platform/user/loginCheck', redisValue, right)).toMatchObject({ reason: 'codeWrong' })
   })
   test('T18 nothing is sent before the captcha is answered, and once for each', async () => {
-    const { redisValue, question } = await captcha()
+    const { redisValue, bits } = await captcha()
     expect(await send(redisValue)).toMatchObject({ status: 400, reason: 'captchaWrong' })
     expect(await answer(redisValue, 'nope')).toMatchObject({ status: 400, reason: 'captchaWrong' })
-    expect(await answer(redisValue, solveQuestion(question))).toMatchObject({ reason: 'captchaWrong' })
+    expect(await answer(redisValue, workOut(redisValue, bits))).toMatchObject({ reason: 'captchaWrong' })
     const again = await asked()
     await database.db.delete(attempts)
     expect(await send(again.redisValue)).toMatchObject({ reason: 'captchaWrong' })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OwnSession } from '@portal/contract'
 import type { Edition } from '@portal/routing'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { sessions } from './account-tables.ts'
@@ -14,6 +15,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const freshToken = () => randomBytes(32).toString('base64url')
 
+/** LOG-04. How long a session lasts, however much it is used. */
+const sessionHours = 12
+
 /** Answers a token of 256 bits that is good in one edition, for twelve hours from now, however much it is used (LOG-04). `source` is the partner that handed the visitor over. */
 export const openSession = async (
   db: Db,
@@ -22,9 +26,13 @@ export const openSession = async (
   source: string | null = null,
 ): Promise<string> => {
   const token = freshToken()
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), accountId, edition, source, expires: sql`now() + interval '12 hours'` })
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId,
+    edition,
+    source,
+    expires: sql`now() + make_interval(hours => ${sessionHours})`,
+  })
   return token
 }
 
@@ -43,6 +51,23 @@ export const renewToken = async (db: Db, token: string, edition: Edition['name']
 
 export const closeSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+type Holder = Pick<Caller, 'accountId' | 'tokenHash'>
+
+/** Ends a session of who asks, or all of them but the one that asks: that one goes by logging out. Answers how many there were. */
+export const endOtherSessions = async (db: Db, { accountId, tokenHash }: Holder, id?: string): Promise<number> => {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        ne(sessions.tokenHash, tokenHash),
+        id === undefined ? undefined : eq(sessions.id, id),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /** Row 90. Internal staff are logged out when they have not used the portal for two hours; for others the twelve hours from the log-in are the only end. */
@@ -101,3 +126,21 @@ export const callerOf =
     by?: { readonly byItself: boolean },
   ): Promise<Caller | undefined> =>
     callerOfToken(db, typeof token === 'string' ? token : undefined, edition, by)
+
+/** Where the holder of a session is signed in, in either edition; the newest use first. */
+export const listSessions = async (db: Db, { accountId, tokenHash }: Holder): Promise<OwnSession[]> => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expires, sql`now()`), stillUsed))
+    .orderBy(desc(sessions.used), sessions.id)
+  return rows.map(({ sessions: { id, edition, source, used, expires, ...session } }) => ({
+    id,
+    edition,
+    current: session.tokenHash === tokenHash,
+    partner: source !== null,
+    since: new Date(expires.getTime() - sessionHours * 3_600_000).toISOString(),
+    used: used.toISOString(),
+  }))
+}

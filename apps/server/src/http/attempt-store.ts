@@ -20,6 +20,21 @@ export const countAttempt = async (db: Db, key: string, windowMinutes: number, b
   return row!.count
 }
 
+/** Seconds until the next turn of something that is done one at a time, each so many seconds after the one before it. Undefined when the line is `max` minutes long. */
+export const takeTurn = async (db: Db, key: string, seconds: number, max: number): Promise<number | undefined> => {
+  const after = sql`make_interval(secs => ${seconds})`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, until: sql`now() + ${after}` })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { count: sql`${attempts.count} + 1`, until: sql`greatest(${attempts.until}, now()) + ${after}` },
+      setWhere: sql`${attempts.until} < now() + make_interval(mins => ${max})`,
+    })
+    .returning({ seconds: sql<number>`ceil(extract(epoch from ${attempts.until} - now()))`.mapWith(Number) })
+  return row?.seconds
+}
+
 /** Takes one back that turned out not to count. */
 export const takeAttemptBack = async (db: Db, key: string): Promise<void> => {
   await db

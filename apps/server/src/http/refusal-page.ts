@@ -36,6 +36,12 @@ const wordsOf: Partial<Record<RefusalReason, Record<ContentLanguage, Words>>> = 
       hint: 'Elige los archivos de nuevo y vuelve a crear el paquete.',
     },
   },
+  tooMany: {
+    zh: { title: '同时下载的文件太多', hint: '请等其中一个下载完成后再试。' },
+    en: { title: 'Too many downloads at once', hint: 'Wait until one of them has ended, then try again.' },
+    ru: { title: 'Слишком много одновременных загрузок', hint: 'Дождитесь окончания одной из них и повторите.' },
+    es: { title: 'Demasiadas descargas a la vez', hint: 'Espera a que termine una de ellas y vuelve a intentarlo.' },
+  },
   notFound: {
     zh: { title: '没有此文件', hint: '链接可能已过期，文件可能已被移走，或者需要先登录。' },
     en: {

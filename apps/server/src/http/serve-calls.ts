@@ -58,6 +58,8 @@ export type Input<C> = {
 }
 /** One handler a call: leaving one out does not compile. */
 export type Handlers<Calls> = { [K in keyof Calls]: (input: Input<Calls[K]>) => Promise<DataOf<Calls[K]>> }
+/** What is done with a body before a call's transaction begins, because it takes long. It answers the body that the handler gets. */
+export type Preparers<Calls> = { [K in keyof Calls]?: (body: BodyOf<Calls[K]>) => Promise<BodyOf<Calls[K]>> }
 /** What follows an answer that was given, a kept one too. Nobody waits for it. */
 export type Followers<Calls> = { [K in keyof Calls]?: (input: Input<Calls[K]>) => void }
 /** The handler of any call, its types left aside. */
@@ -115,6 +117,7 @@ type Options<Calls> = {
   tag: string
   calls: Calls
   handlers: Handlers<NoInfer<Calls>>
+  preparers?: Preparers<NoInfer<Calls>> | undefined
   followers?: Followers<NoInfer<Calls>> | undefined
   db: Db
   edition: Edition
@@ -177,7 +180,7 @@ const refuseOtherMethods = (app: FastifyInstance, method: 'GET' | 'POST', url: s
 /** Turns each call of a contract into a route. */
 export const serveCalls = <Calls extends Record<string, Call>>(
   app: FastifyInstance,
-  { tag, calls, handlers, followers = {}, db, edition, answers, callerOf }: Options<Calls>,
+  { tag, calls, handlers, preparers = {}, followers = {}, db, edition, answers, callerOf }: Options<Calls>,
 ) => {
   for (const [key, call] of Object.entries(calls)) {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string]
@@ -187,6 +190,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
       throw new Error(`${key} answers a file, which is not kept for a repeat or another guest`)
     const refusalAnswer = refusalAnswerOf(call)
     const areas = new Set(areasOf(tag, call))
+    const prepare = (preparers as Record<string, ((body: unknown) => Promise<unknown>) | undefined>)[key]
     const follow = (followers as Record<string, ((input: Parameters<AnyHandler>[0]) => void) | undefined>)[key]
     refuseOtherMethods(app, method, url)
     app.withTypeProvider<ZodTypeProvider>().route({
@@ -211,7 +215,7 @@ export const serveCalls = <Calls extends Record<string, Call>>(
       },
       handler: async (request, reply) => {
         const input = {
-          body: request.body,
+          body: prepare ? await prepare(request.body) : request.body,
           params: request.params,
           query: request.query,
           caller: request.caller,

@@ -24,12 +24,15 @@ const keyOfDay = async (db: Db, day: string): Promise<string> => {
   return (kept!.value as DayKey).key
 }
 
+/** What stands for an account. */
+export const voterOfAccount = (accountId: number): string => `account:${accountId}`
+
 /**
  * Tells visitors apart without knowing who they are: an account by its number; a guest by a hash of address and browser under a key that lives one day,
  * so that no hash leads back to a person and none can be compared with another day's.
  */
 export const voterOf = async (db: Db, { caller, address, agent }: Visitor, now = new Date()): Promise<string> => {
-  if (caller) return `account:${caller.accountId}`
+  if (caller) return voterOfAccount(caller.accountId)
   const key = await keyOfDay(db, now.toISOString().slice(0, 10))
   return `guest:${createHmac('sha256', key)
     .update(JSON.stringify([address, agent]))

@@ -1,1 +1,1 @@
-export { CaptchaField, useCaptcha } from './captcha-field.tsx'
+export { answerCaptcha, askedCaptcha } from './answer-captcha.ts'

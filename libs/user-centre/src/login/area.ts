@@ -1,4 +1,3 @@
-import { captchaTexts } from '@portal/auth-session/captcha/texts'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { login } from '@portal/routing/areas/login'
 import { codeWaysQuery } from '../queries.ts'
@@ -8,5 +7,5 @@ import { texts } from './texts.ts'
 export const area = defineArea(
   login,
   { login: { ...lazyPage(() => import('./pages/login-page.tsx')), queries: () => [codeWaysQuery] } },
-  [texts, captchaTexts],
+  [texts],
 )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf, useCall } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
-import { CaptchaField, useCaptcha } from '@portal/auth-session/captcha'
+import { askedCaptcha } from '@portal/auth-session/captcha'
 import type { CodeWay } from '@portal/contract'
 import { Button, Field, Input, Note } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
@@ -27,7 +27,6 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
   const [pause, setPause] = useState(0)
   const [code, setCode] = useState('')
   const [tried, setTried] = useState<'ask' | 'code'>()
-  const captcha = useCaptcha('code', true)
   const targetInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(sent?.again, pause)
@@ -35,23 +34,18 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
   const waits = sent?.target === target && seconds > 0
 
   const ask = useMutation({
-    mutationFn: (target: string) =>
-      call('GET /uac/security-code/getVerifyCode', {
-        query: { target, captchaId: captcha.data?.captchaId ?? '', captcha: captcha.answer.trim() },
-      }),
+    mutationFn: async (target: string) =>
+      call('GET /uac/security-code/getVerifyCode', { query: { target, ...(await askedCaptcha(call)) } }),
     onSuccess: ({ codeId, resendAfter }, target) => {
       setPause(resendAfter)
       setSent({ target, codeId, again: Date.now() + resendAfter * 1000 })
       setTried(undefined)
       setCode('')
-      captcha.renew()
       codeInput.current?.focus()
     },
     onError: (error) => {
       setTried(undefined)
-      if (reasonOf(error) === 'codeTarget') return targetInput.current?.focus()
-      captcha.renew()
-      captcha.input.current?.focus()
+      if (reasonOf(error) === 'codeTarget') targetInput.current?.focus()
     },
   })
   const login = useMutation({
@@ -63,8 +57,7 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
     event.preventDefault()
     setTried('ask')
     if (!target) targetInput.current?.focus()
-    else if (!captcha.answer.trim()) captcha.input.current?.focus()
-    else if (!ask.isPending && captcha.data) ask.mutate(target)
+    else if (!ask.isPending) ask.mutate(target)
   }
   const submitCode = (event: FormEvent) => {
     event.preventDefault()
@@ -75,9 +68,7 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
   }
 
   const [asking, trying] = [reasonOf(ask.error), reasonOf(login.error)]
-  const general = [asking, trying].find(
-    (reason) => reason && !['codeTarget', 'captchaWrong', 'codeWrong'].includes(reason),
-  )
+  const general = [asking, trying].find((reason) => reason && !['codeTarget', 'codeWrong'].includes(reason))
   const [mail, phone] = [ways.includes('email'), ways.includes('phone')]
   const kind =
     mail && phone
@@ -134,20 +125,6 @@ export function CodeForm({ account, onAccount, ways, onSignedIn }: Props) {
             />
           )}
         </Field>
-        {!waits && (
-          <CaptchaField
-            captcha={captcha}
-            error={
-              asking === 'captchaWrong' && !captcha.answer ? (
-                <Trans>That was not right. Here is a new one.</Trans>
-              ) : (
-                tried === 'ask' &&
-                target &&
-                !captcha.answer.trim() && <Trans>Answer this first: it keeps programs out.</Trans>
-              )
-            }
-          />
-        )}
         <Button type="submit" disabled={waits} aria-busy={ask.isPending}>
           {waits ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send code</Trans>}
         </Button>

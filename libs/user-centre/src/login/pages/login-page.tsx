@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
-import { CaptchaField, useCaptcha } from '@portal/auth-session/captcha'
 import { useEdition } from '@portal/rendering'
 import { returnAfterLogin } from '@portal/routing'
 import {
@@ -20,6 +19,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSecondsUntil } from '../../code-entry.ts'
 import { codeWaysQuery } from '../../queries.ts'
 
 const Columns = chakra('div', {
@@ -48,7 +48,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** The login, by a password or by a code that is sent; one form is fetched only when it is wanted, and what was typed in either stays. The captcha shows only once the server asks for it, and can be answered as a question too. */
+/** The login, by a password or by a code that is sent; one form is fetched only when it is wanted, and what was typed in either stays. The captcha is answered by the browser, once the server asks for it. */
 export function Component() {
   const inBrowser = useInBrowser()
   const { edition } = useEdition()
@@ -58,10 +58,10 @@ export function Component() {
   const [search] = useSearchParams()
   const [userAccount, setUserAccount] = useState('')
   const [password, setPassword] = useState('')
-  const [askCaptcha, setAskCaptcha] = useState(false)
+  const [wait, setWait] = useState({ until: 0, seconds: 0 })
   const [tried, setTried] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const captcha = useCaptcha('password', askCaptcha)
+  const seconds = useSecondsUntil(wait.until, wait.seconds)
   const { hash } = useLocation()
   const { data: ways = [] } = useQuery(codeWaysQuery)
   const [CodeForm, fetchCodeForm] = usePart(() => import('../code-form.tsx').then((part) => part.CodeForm))
@@ -82,18 +82,14 @@ export function Component() {
       signIn({
         userAccount: userAccount.trim(),
         password,
-        captchaId: captcha.data?.captchaId,
-        captcha: captcha.answer.trim(),
+        onWait: (seconds) => setWait({ until: Date.now() + seconds * 1000, seconds }),
       }),
     onSuccess: goBack,
-    onError: (error) => {
-      if (['captchaNeeded', 'captchaWrong'].includes(reasonOf(error)!)) setAskCaptcha(true)
-      if (askCaptcha) captcha.renew()
-      passwordInput.current?.focus()
-    },
+    onError: () => passwordInput.current?.focus(),
+    onSettled: () => setWait({ until: 0, seconds: 0 }),
   })
   const reason = reasonOf(login.error)
-  const general = reason && !['wrongPassword', 'captchaNeeded', 'captchaWrong'].includes(reason)
+  const general = reason && reason !== 'wrongPassword'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -149,9 +145,9 @@ export function Component() {
                   )}
                 </Note>
               )}
-              {reason === 'captchaNeeded' && (
-                <Note kind="warning" alert>
-                  <Trans>There were several wrong tries. Answer the question below as well.</Trans>
+              {wait.until > 0 && (
+                <Note kind="info" alert>
+                  <Trans>There were several wrong tries, so signing in takes longer. It goes on by itself.</Trans>
                 </Note>
               )}
               <Field
@@ -193,14 +189,8 @@ export function Component() {
                   />
                 )}
               </Field>
-              {askCaptcha && (
-                <CaptchaField
-                  captcha={captcha}
-                  error={reason === 'captchaWrong' && <Trans>That was not right. Here is a new one.</Trans>}
-                />
-              )}
               <Button type="submit" look="solid" size="large" disabled={!inBrowser} aria-busy={login.isPending}>
-                <Trans>Sign in</Trans>
+                {seconds > 0 ? <Trans>Signing in, {seconds} s left</Trans> : <Trans>Sign in</Trans>}
               </Button>
             </form>
           </div>
