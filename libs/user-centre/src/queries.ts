@@ -9,3 +9,7 @@ export const ownAccountQuery = query('GET /uac/uac-users/getPersonCenterUserInfo
 export const codeWaysQuery = query('GET /uac/security-code/codeWays', {})
 /** The points of who is signed in, and how they came together. */
 export const scoreSumQuery = query('GET /uac/score/sum', {})
+/** Where who is signed in is signed in. */
+export const sessionsQuery = query('GET /uac/sessions/mine', {})
+/** How much is kept of who is signed in. */
+export const ownDataQuery = query('GET /uac/own-data/summary', {})

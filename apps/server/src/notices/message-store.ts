@@ -1,10 +1,10 @@
 import { staffUser, type MessageKind } from '@portal/contract/facts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Thing } from '../things/things.ts'
-import { messages, shares } from './notice-tables.ts'
+import { messages, messageWishes, shares } from './notice-tables.ts'
 
 /** What happened: `by` did it, and `actor` is who is said to have. */
 export type Happening = {
@@ -13,24 +13,42 @@ export type Happening = {
   readonly by: number | null
   readonly actor?: number | null
   readonly note?: string
+  readonly revision?: number | null
 }
+
+/** Accounts that want to be told of this kind. */
+export const wants = (db: Db, kind: MessageKind) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(messageWishes)
+      .where(and(eq(messageWishes.accountId, accounts.id), arrayContains(messageWishes.muted, [kind]))),
+  )
 
 /** Tells people what happened, in the transaction in which it does: those of them who are staff, and not whoever did it. */
 export const tell = async (
   db: Db,
   people: readonly (number | null)[],
-  { kind, thing, by, actor = by, note = '' }: Happening,
+  { kind, thing, by, actor = by, note = '', revision = null }: Happening,
 ): Promise<void> => {
   const others = [...new Set(people)].filter((id) => id !== null && id !== by) as number[]
   if (!others.length) return
   const staff = await db
     .select({ accountId: accounts.id })
     .from(accounts)
-    .where(and(inArray(accounts.id, others), eq(accounts.type, staffUser)))
+    .where(and(inArray(accounts.id, others), eq(accounts.type, staffUser), wants(db, kind)))
   if (!staff.length) return
-  await db
-    .insert(messages)
-    .values(staff.map(({ accountId }) => ({ accountId, kind, thingKind: thing.kind, thingId: thing.id, actor, note })))
+  await db.insert(messages).values(
+    staff.map(({ accountId }) => ({
+      accountId,
+      kind,
+      thingKind: thing.kind,
+      thingId: thing.id,
+      actor,
+      note,
+      revision,
+    })),
+  )
 }
 
 const ownMessage = (accountId: number, id: string) =>

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
+import { erasable, namedIn } from '../things/personal.ts'
 import type { Registration } from '../things/things.ts'
-import { messages, shares } from './notice-tables.ts'
+import { messages, messageWishes, scores, shares } from './notice-tables.ts'
 
 const aYearAgo = sql`now() - interval '1 year'`
 
@@ -9,5 +10,11 @@ export const noticeThings: Registration = {
   expires: [
     (db) => db.delete(messages).where(lt(messages.at, aYearAgo)),
     (db) => db.delete(shares).where(lt(shares.at, aYearAgo)),
+  ],
+  personal: [
+    erasable({ group: 'messages', table: messages, of: namedIn(messages.accountId) }),
+    { group: 'account', table: messageWishes, of: namedIn(messageWishes.accountId) },
+    { group: 'shares', table: shares, of: namedIn(shares.sender, shares.recipient) },
+    { group: 'points', table: scores, of: namedIn(scores.accountId) },
   ],
 }

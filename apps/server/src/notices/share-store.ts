@@ -5,12 +5,13 @@ import { accounts } from '../database/shared-tables.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Thing } from '../things/things.ts'
+import { wants } from './message-store.ts'
 import { messages, shares } from './notice-tables.ts'
 
 const maxPerHour = 100
 const minutes = 60
 
-/** Shares a thing with colleagues, who are told. 'invalid' when one of the accounts is no colleague; more than a hundred in an hour: 429 'tooMany'. */
+/** Shares a thing with colleagues, who are told unless they do not want that. 'invalid' when one of the accounts is no colleague; more than a hundred in an hour: 429 'tooMany'. */
 export const shareThing = async (
   db: Db,
   sender: number,
@@ -31,9 +32,23 @@ export const shareThing = async (
     .insert(shares)
     .values(colleagues.map((colleague) => ({ ...thing, sender, recipient: colleague.id, note })))
     .returning({ shareId: shares.id, accountId: shares.recipient })
-  await db
-    .insert(messages)
-    .values(shared.map((each) => ({ ...each, ...thing, kind: 'shared' as const, actor: sender, note })))
+  const willing = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        inArray(
+          accounts.id,
+          colleagues.map((colleague) => colleague.id),
+        ),
+        wants(db, 'shared'),
+      ),
+    )
+  const told = shared.filter(({ accountId }) => willing.some(({ id: willingId }) => willingId === accountId))
+  if (told.length)
+    await db
+      .insert(messages)
+      .values(told.map((each) => ({ ...each, ...thing, kind: 'shared' as const, actor: sender, note })))
 }
 
 /** Marks something that was shared with an account as read, and the message about it. notFound when it was not shared with that account. */

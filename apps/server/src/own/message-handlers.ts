@@ -1,11 +1,13 @@
 import type { messageCalls } from '@portal/contract'
+import type { Delivery } from '../delivery/delivery.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller, Handlers, Input } from '../http/serve-calls.ts'
 import { deleteMessages, readAllMessages, readMessage } from '../notices/message-store.ts'
 import { readShare, shareThing } from '../notices/share-store.ts'
+import { saveWishes } from '../notices/wish-store.ts'
 import type { Things } from '../things/things.ts'
-import { findMessage, listMessages, type OwnReader } from './message-lists.ts'
+import { findMessage, findWishes, listMessages, type OwnReader } from './message-lists.ts'
 import { findColleague, listScores, sumScores } from './score-lists.ts'
 import { findPeople, listShares } from './share-lists.ts'
 import { isReadable } from './thing-titles.ts'
@@ -14,10 +16,10 @@ import { isReadable } from './thing-titles.ts'
 const maxSearches = 60
 const minutes = 5
 
-type Options = { readonly things: Pick<Things, 'kinds'> }
+type Options = { readonly things: Pick<Things, 'kinds'>; readonly delivery: Pick<Delivery, 'ways'> }
 
 /** The calls about what people are told, the points they earn and what they share. */
-export const messageHandlers = ({ things }: Options): Handlers<typeof messageCalls> => {
+export const messageHandlers = ({ things, delivery }: Options): Handlers<typeof messageCalls> => {
   const readerOf = ({
     caller,
     language,
@@ -43,6 +45,15 @@ export const messageHandlers = ({ things }: Options): Handlers<typeof messageCal
     },
     'POST /doc/doc-message/delete': async ({ db, caller, body: { ids } }) => {
       await deleteMessages(db, caller.accountId, ids)
+      return null
+    },
+
+    'GET /doc/doc-message/wishes': async ({ db, caller }) => {
+      const { hasAddress, ...wishes } = await findWishes(db, caller.accountId)
+      return { ...wishes, mails: hasAddress && delivery.ways.includes('email') }
+    },
+    'POST /doc/doc-message/saveWishes': async ({ db, caller, body, edition, language }) => {
+      await saveWishes(db, caller.accountId, { ...body, edition: edition.name, lang: language.content })
       return null
     },
 

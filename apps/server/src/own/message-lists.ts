@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { countUpTo } from '../database/list-page.ts'
 import { accounts } from '../database/shared-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
-import { messages } from '../notices/notice-tables.ts'
+import { messages, messageWishes } from '../notices/notice-tables.ts'
 import type { Things } from '../things/things.ts'
 import { namesOfThings } from './thing-titles.ts'
 
@@ -24,6 +24,7 @@ const found = (db: Db, where: SQL | undefined) =>
       thingId: messages.thingId,
       actor: { userAccount: accounts.userAccount, fullName: accounts.fullName },
       note: messages.note,
+      revision: messages.revision,
       at: messages.at,
       readAt: messages.readAt,
     })
@@ -44,6 +45,7 @@ const present = async (db: Db, { things, caller, readIn }: OwnReader, rows: read
       thing,
       actor: row.actor,
       note: thing ? row.note : '',
+      revision: thing ? row.revision : null,
       at: row.at.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     }
@@ -72,4 +74,14 @@ export const listMessages = async (
 export const findMessage = async (db: Db, reader: OwnReader, id: string): Promise<Message | undefined> => {
   const rows = await found(db, and(eq(messages.accountId, reader.caller.accountId), eq(messages.id, Number(id))))
   return (await present(db, reader, rows))[0]
+}
+
+/** What somebody wants to be told; `hasAddress`: whether a mail could reach them. */
+export const findWishes = async (db: Db, accountId: number) => {
+  const [row] = await db
+    .select({ email: accounts.email, digest: messageWishes.digest, muted: messageWishes.muted })
+    .from(accounts)
+    .leftJoin(messageWishes, eq(messageWishes.accountId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  return { digest: row?.digest ?? ('none' as const), muted: row?.muted ?? [], hasAddress: Boolean(row?.email) }
 }

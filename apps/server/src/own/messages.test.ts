@@ -15,6 +15,7 @@ import {
 import { handleMistake, reportMistake } from '../articles/mistake-store.ts'
 import { countWaiting } from '../articles/staff-article-lists.ts'
 import { accounts } from '../database/shared-tables.ts'
+import { createDelivery } from '../delivery/delivery.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { deleteMessages, readAllMessages, readMessage } from '../notices/message-store.ts'
 import { messages, scores, shares } from '../notices/notice-tables.ts'
@@ -59,7 +60,7 @@ const report = (articleId: string, by: Caller | undefined) =>
     reportMistake(tx, by, `192.0.2.${++addresses}`, { articleId, passage: '', description: 'Wrong voltage' }),
   )
 const handle = (id: string, attitude: 1 | 2, by: Caller) =>
-  bed.inTransaction((tx) => handleMistake(tx, by, id, attitude))
+  bed.inTransaction((tx) => handleMistake(tx, by, id, { attitude, reason: 'Looked at' }))
 const share = (id: string, userAccounts: string[], by = bed.approver, note = 'Worth reading') =>
   bed.inTransaction((tx) => shareThing(tx, by.accountId, { kind: 'article', id }, { userAccounts, note }))
 const counts = (caller: Caller) => countWaiting(bed.db, caller)
@@ -357,7 +358,7 @@ test('colleagues are found by a part of their name or account, ten at most, the 
   const { body } = messageCalls['POST /doc/doc-share/people']
   expect(body.safeParse({ keyword: ' a ' }).success).toBe(false)
   const search = () =>
-    messageHandlers({ things: portalThings })['POST /doc/doc-share/people']({
+    messageHandlers({ things: portalThings, delivery: createDelivery({}) })['POST /doc/doc-share/people']({
       db: bed.db,
       caller: bed.colleague,
       body: { keyword: 'many' },

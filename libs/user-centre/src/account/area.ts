@@ -1,7 +1,7 @@
 import { texts as kitTexts } from '@portal/desk/texts'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { account } from '@portal/routing/areas/account'
-import { codeWaysQuery, ownAccountQuery } from '../queries.ts'
+import { codeWaysQuery, ownAccountQuery, ownDataQuery, sessionsQuery } from '../queries.ts'
 import { texts } from './texts.ts'
 
 /** One's own account. */
@@ -10,7 +10,7 @@ export const area = defineArea(
   {
     myInformation: {
       ...lazyPage(() => import('./pages/my-information-page.tsx')),
-      queries: () => [ownAccountQuery, codeWaysQuery],
+      queries: () => [ownAccountQuery, codeWaysQuery, sessionsQuery, ownDataQuery],
     },
   },
   [texts, kitTexts],

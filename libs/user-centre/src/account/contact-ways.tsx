@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CodeWay, OwnAccount } from '@portal/contract'
 import { Button } from '@portal/ui-kit'
@@ -6,38 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { codeWaysQuery, ownAccountQuery } from '../queries.ts'
 import { ContactForm } from './contact-form.tsx'
-
-const Ways = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    m: '0',
-    p: '0',
-    '& > li': {
-      py: '3',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '4',
-    },
-    '& > li:last-child': { pb: '0' },
-    '& > li > div:first-of-type': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '2',
-    },
-    '& bdi': { overflowWrap: 'anywhere' },
-    '& small': { textStyle: 'sm', color: 'fg.subtle' },
-    '& button': { flex: 'none' },
-    '& p': {
-      flex: '1 1 calc(var(--u) * 11)',
-      minW: '0',
-      '& span': { display: 'block', color: 'fg.muted', textStyle: 'sm' },
-    },
-  },
-})
+import { LineList } from './line-list.tsx'
 
 /** The e-mail address and the phone number, masked; each can be changed where the server sends messages that way. */
 export function ContactWays({ own }: { own: OwnAccount }) {
@@ -52,7 +20,7 @@ export function ContactWays({ own }: { own: OwnAccount }) {
     buttons.current[way]?.focus()
   }
   return (
-    <Ways>
+    <LineList>
       {(['email', 'phone'] as const).map((way) => {
         const name = names[way]
         return (
@@ -97,6 +65,6 @@ export function ContactWays({ own }: { own: OwnAccount }) {
           </li>
         )
       })}
-    </Ways>
+    </LineList>
   )
 }

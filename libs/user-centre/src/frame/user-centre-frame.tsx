@@ -22,6 +22,7 @@ import {
   Lightbulb,
   Mail,
   SearchX,
+  Siren,
   UserRound,
 } from 'lucide-react'
 import { Link, Outlet, useMatches, useSearchParams } from 'react-router-dom'
@@ -107,6 +108,7 @@ const icons = {
   share: Lightbulb,
   training: GraduationCap,
   request: LifeBuoy,
+  report: Siren,
   visit: CalendarCheck,
   demand: ClipboardList,
 }

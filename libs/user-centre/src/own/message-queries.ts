@@ -15,6 +15,8 @@ export const messagesQuery = ({ show, kind, pageNo }: MessageView) => ({
   }),
   ...fresh,
 })
+/** What one wants to be told, and how often by mail. */
+export const wishesQuery = query('GET /doc/doc-message/wishes', {})
 export const messageQuery = (id: string) => query('POST /doc/doc-message/find', { body: { id } })
 
 const scoreFields = { pageNo }

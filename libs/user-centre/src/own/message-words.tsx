@@ -20,11 +20,17 @@ export const useMessageKinds = (): Readonly<Record<MessageKind, string>> => {
     seatOffered: t`Seat offered`,
     proofAccepted: t`Payment confirmed`,
     proofRefused: t`Proof of payment refused`,
+    coursePassed: t`Training passed`,
+    certificateIssued: t`Certificate issued`,
   }
 }
 
 /** What happened, as a sentence. */
-export function WhatHappened({ message: { kind, actor } }: { message: Pick<Message, 'kind' | 'actor'> }) {
+export function WhatHappened({
+  message: { kind, actor, revision },
+}: {
+  message: Pick<Message, 'kind' | 'actor' | 'revision'>
+}) {
   const { t } = useLingui()
   const who = actor?.fullName ?? t`A colleague`
   switch (kind) {
@@ -39,7 +45,13 @@ export function WhatHappened({ message: { kind, actor } }: { message: Pick<Messa
     case 'mistakeReported':
       return <Trans>A reader reported an error in it.</Trans>
     case 'mistakeHandled':
-      return <Trans>{who} marked a report of an error in it as handled.</Trans>
+      return revision === null ? (
+        <Trans>{who} marked a report of an error in it as handled.</Trans>
+      ) : (
+        <Trans>
+          {who} marked a report of an error in it as handled: revision {revision} mends it.
+        </Trans>
+      )
     case 'mistakeIgnored':
       return <Trans>{who} set a report of an error in it aside.</Trans>
     case 'shared':
@@ -56,6 +68,10 @@ export function WhatHappened({ message: { kind, actor } }: { message: Pick<Messa
       return <Trans>Your payment was confirmed: you have a seat.</Trans>
     case 'proofRefused':
       return <Trans>Your proof of payment was refused. Hand in another one in your training orders.</Trans>
+    case 'coursePassed':
+      return <Trans>You have passed. Give your ID number in your training orders, and the certificate is issued.</Trans>
+    case 'certificateIssued':
+      return <Trans>Your certificate was issued. Your training orders lead to it.</Trans>
   }
 }
 

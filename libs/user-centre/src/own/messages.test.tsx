@@ -23,6 +23,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
   thing: { kind: 'article', id: '100000000001', title: 'Camera is offline', lang: 'en', published: true },
   actor: { userAccount: 'shen', fullName: 'Shen Zhiyuan' },
   note: '',
+  revision: null,
   at: '2026-11-24T08:00:00.000Z',
   readAt: null,
   ...changes,
@@ -92,6 +93,43 @@ describe('the messages of a member of staff', () => {
     await screen.findByText('No message matches')
     openPage(MessagesPage, '/user/message-center', author, pending)
     await screen.findByText('The list could not be loaded')
+  })
+})
+
+describe('row 40: what one wants to be told', () => {
+  const [wishes, save] = ['GET /doc/doc-message/wishes', 'POST /doc/doc-message/saveWishes'] as const
+  const opened = async (more: object = {}) => {
+    const page = openPage(MessagesPage, '/user/message-center', author, {
+      ...answers,
+      [wishes]: () => ({ digest: 'none', muted: ['featured'], mails: true }),
+      [save]: () => null,
+      ...more,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'What I am told' }))
+    return page
+  }
+  test('kinds and mail are chosen together, and saved', async () => {
+    const { sentTo } = await opened()
+    const featured = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Marked as featured' })
+    expect(featured.checked).toBe(false)
+    await userEvent.click(featured)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Approved' }))
+    await userEvent.selectOptions(screen.getByLabelText('Mail about unread messages'), 'Once a week')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sentTo(save)[0]!.input.body).toEqual({ digest: 'weekly', muted: ['approved'] })
+    await screen.findByText('Saved.')
+    expect(screen.queryByLabelText('Mail about unread messages')).toBeNull()
+  })
+  test('nothing that was chosen is lost when it is refused; no way for mail is said', async () => {
+    await opened({
+      [wishes]: () => ({ digest: 'daily', muted: [], mails: false }),
+      [save]: () => Promise.reject(refusal('internal', 500)),
+    })
+    expect(await screen.findByText(/No mail reaches you/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Approved' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('That did not work. Try again in a moment.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Approved' }).checked).toBe(false)
   })
 })
 

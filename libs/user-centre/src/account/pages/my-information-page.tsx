@@ -5,7 +5,9 @@ import { Card, Note, PageTitle, Skeleton } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ContactWays } from '../contact-ways.tsx'
 import { NameForm } from '../name-form.tsx'
+import { OwnData } from '../own-data.tsx'
 import { PasswordForm } from '../password-form.tsx'
+import { SessionList } from '../session-list.tsx'
 import { ownAccountQuery } from '../../queries.ts'
 
 const skeletonHeights = [180, 220, 320]
@@ -81,6 +83,15 @@ export function Component() {
               </FormSection>
             </>
           )}
+          <FormSection title={<Trans>Where you are signed in</Trans>}>
+            <SessionList />
+          </FormSection>
+          <FormSection
+            title={<Trans>What is kept of you</Trans>}
+            lead={<Trans>All of it as one file; and what you may erase, without asking anybody.</Trans>}
+          >
+            <OwnData />
+          </FormSection>
         </>
       ) : isError ? (
         <Card>

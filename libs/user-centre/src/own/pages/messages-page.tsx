@@ -2,7 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Message } from '@portal/contract'
 import { messageKinds, pageSize } from '@portal/contract/facts'
-import { FilterBar, ListCard, ListPages, Moment, showRefusal, StaffPage, useView, useWrite } from '@portal/desk'
+import {
+  FilterBar,
+  ListCard,
+  ListPages,
+  Moment,
+  SelectAll,
+  Selection,
+  selectionKeys,
+  SelectOne,
+  showRefusal,
+  StaffPage,
+  useSelection,
+  useView,
+  useWrite,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import {
   Button,
@@ -16,63 +30,26 @@ import {
   showMessage,
 } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pendingQuery } from '../../queries.ts'
 import { messagesQuery, messageView } from '../message-queries.ts'
 import { useMessageKinds } from '../message-words.tsx'
+import { MessageWishes } from '../message-wishes.tsx'
 import { TitleOf } from '../named-thing.tsx'
 
-type Selection = { readonly ids: ReadonlySet<string>; readonly toggle: (ids: readonly string[], on: boolean) => void }
-const SelectionContext = createContext<Selection>({ ids: new Set(), toggle: () => undefined })
-const PageContext = createContext<readonly string[]>([])
-
-const Mark = chakra('label', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minW: { base: 'control.touch', md: '7' },
-    minH: { base: 'control.touch', md: '7' },
-    ms: { base: '-3', md: '-1.5' },
-    cursor: 'pointer',
-    '& input': { width: '18px', height: '18px', m: '0', accentColor: 'var(--ks-colors-brand-solid)' },
-  },
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', ms: { base: 'auto', md: '0' }, justifyContent: 'flex-end' },
 })
 const Unread = chakra('span', { base: { '&[data-unread]': { color: 'fg', fontWeight: 'semibold' } } })
 
 function Kind({ kind }: Pick<Message, 'kind'>) {
   return <>{useMessageKinds()[kind]}</>
 }
-function SelectAll() {
-  const { t } = useLingui()
-  const page = useContext(PageContext)
-  const { ids, toggle } = useContext(SelectionContext)
-  return (
-    <Mark>
-      <input
-        type="checkbox"
-        aria-label={t`Select all on this page`}
-        checked={page.length > 0 && page.every((id) => ids.has(id))}
-        onChange={({ target }) => toggle(page, target.checked)}
-      />
-    </Mark>
-  )
-}
-function SelectOne({ row: { id, thing, kind } }: { row: Message }) {
+function SelectMessage({ row: { id, thing, kind } }: { row: Message }) {
   const { t } = useLingui()
   const kinds = useMessageKinds()
-  const { ids, toggle } = useContext(SelectionContext)
-  const name = `${kinds[kind]}: ${thing?.title ?? t`No longer available`}`
-  return (
-    <Mark>
-      <input
-        type="checkbox"
-        aria-label={t`Select ${name}`}
-        checked={ids.has(id)}
-        onChange={({ target }) => toggle([id], target.checked)}
-      />
-    </Mark>
-  )
+  return <SelectOne id={id} name={`${kinds[kind]}: ${thing?.title ?? t`No longer available`}`} />
 }
 function Title({ row: { id, thing, readAt } }: { row: Message }) {
   const { t } = useLingui()
@@ -87,7 +64,11 @@ function Title({ row: { id, thing, readAt } }: { row: Message }) {
 
 const column = columnsFor<Message>()
 const columns = column.columns([
-  column.display({ id: 'select', header: () => <SelectAll />, cell: ({ row }) => <SelectOne row={row.original} /> }),
+  column.display({
+    id: 'select',
+    header: () => <SelectAll />,
+    cell: ({ row }) => <SelectMessage row={row.original} />,
+  }),
   column.accessor('readAt', {
     header: () => <Trans>Read</Trans>,
     cell: ({ getValue }) => (getValue() === null ? <Trans>New</Trans> : <Trans>Read</Trans>),
@@ -125,18 +106,15 @@ export function Component() {
     ...messagesQuery(view),
     placeholderData: keepPreviousData,
   })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const page = data?.data.map(keyOf) ?? []
-  // What is not on the page any more is not deleted unseen.
-  const ids = page.filter((id) => chosen.has(id))
-  const toggle = (changed: readonly string[], on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id))))
+  const [choosing, setChoosing] = useState(false)
+  const selection = useSelection(data?.data.map(keyOf) ?? [])
+  const { ids } = selection
   const readAll = useWrite('POST /doc/doc-message/readAll', {
     onDone: () => showMessage(<Trans>All messages are marked as read.</Trans>),
   })
   const remove = useWrite('POST /doc/doc-message/delete', {
     onDone: (_, { body }) => {
-      setChosen(new Set())
+      selection.clear()
       showMessage(<Plural value={body.ids.length} one="# message was deleted." other="# messages were deleted." />)
     },
     onRefused: (error) => {
@@ -148,16 +126,21 @@ export function Component() {
   return (
     <StaffPage
       title={<Trans id="route.messageCenter">Messages</Trans>}
+      keys={selectionKeys}
       action={
-        <Button
-          size="staff"
-          css={{ '&&': { ms: { base: 'auto', md: '0' } } }}
-          disabled={pending?.messageCount === 0}
-          aria-busy={readAll.busy}
-          onClick={() => readAll.send({ body: {} })}
-        >
-          <Trans>Mark all as read</Trans>
-        </Button>
+        <Actions>
+          <Button
+            size="staff"
+            disabled={pending?.messageCount === 0}
+            aria-busy={readAll.busy}
+            onClick={() => readAll.send({ body: {} })}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+          <Button size="staff" onClick={() => setChoosing(true)}>
+            <Trans>What I am told</Trans>
+          </Button>
+        </Actions>
       }
     >
       <ListCard>
@@ -198,46 +181,45 @@ export function Component() {
             )}
           </Button>
         </FilterBar>
-        <SelectionContext value={{ ids: new Set(ids), toggle }}>
-          <PageContext value={page}>
-            <DataTable
-              label={t`Messages`}
-              columns={columns}
-              rows={data?.data}
-              rowKey={keyOf}
-              busy={isPlaceholderData}
-              failed={isError}
-              onRetry={() => void refetch()}
-              empty={
-                filtered ? (
-                  <EmptyContent
-                    title={<Trans>No message matches</Trans>}
-                    action={
-                      <ButtonLink asChild>
-                        <Link to={to({ show: undefined, kind: undefined })}>
-                          <Trans>Show all messages</Trans>
-                        </Link>
-                      </ButtonLink>
-                    }
-                  >
-                    <Trans>There is none that fits this choice.</Trans>
-                  </EmptyContent>
-                ) : (
-                  <EmptyContent title={<Trans>No messages yet</Trans>}>
-                    <Trans>
-                      When somebody decides about what you wrote, reports an error in it or shares knowledge with you,
-                      you read it here.
-                    </Trans>
-                  </EmptyContent>
-                )
-              }
-            />
-          </PageContext>
-        </SelectionContext>
+        <Selection selection={selection}>
+          <DataTable
+            label={t`Messages`}
+            columns={columns}
+            rows={data?.data}
+            rowKey={keyOf}
+            busy={isPlaceholderData}
+            failed={isError}
+            onRetry={() => void refetch()}
+            empty={
+              filtered ? (
+                <EmptyContent
+                  title={<Trans>No message matches</Trans>}
+                  action={
+                    <ButtonLink asChild>
+                      <Link to={to({ show: undefined, kind: undefined })}>
+                        <Trans>Show all messages</Trans>
+                      </Link>
+                    </ButtonLink>
+                  }
+                >
+                  <Trans>There is none that fits this choice.</Trans>
+                </EmptyContent>
+              ) : (
+                <EmptyContent title={<Trans>No messages yet</Trans>}>
+                  <Trans>
+                    When somebody decides about what you wrote, reports an error in it or shares knowledge with you, you
+                    read it here.
+                  </Trans>
+                </EmptyContent>
+              )
+            }
+          />
+        </Selection>
         {data && (
           <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
         )}
       </ListCard>
+      {choosing && <MessageWishes onClose={() => setChoosing(false)} />}
     </StaffPage>
   )
 }

@@ -1,0 +1,76 @@
+import type { ContentLanguage } from '@portal/contract'
+import { stopDigestPath } from '@portal/contract/facts'
+import type { Edition } from '@portal/routing'
+import { eq } from 'drizzle-orm'
+import { escape } from 'es-toolkit'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../http/refusal.ts'
+import { messageWishes } from '../notices/notice-tables.ts'
+import { stopDigest } from '../notices/wish-store.ts'
+import { accountOfStop } from './digest-stop.ts'
+
+const words: Readonly<Record<ContentLanguage, { title: string; ask: string; stop: string; done: string }>> = {
+  zh: {
+    title: '邮件摘要',
+    ask: '停止接收消息的邮件摘要？站内消息不受影响。',
+    stop: '停止发送邮件',
+    done: '已停止。今后不再向你发送消息摘要，可以随时在“消息中心”重新开启。',
+  },
+  en: {
+    title: 'Mails about messages',
+    ask: 'Get no more mails about your messages? In the portal, you are told as before.',
+    stop: 'Stop the mails',
+    done: 'Done. You get no more of these mails. You can ask for them again in the portal, under “Messages”.',
+  },
+  ru: {
+    title: 'Письма о сообщениях',
+    ask: 'Больше не присылать письма о ваших сообщениях? На портале вы будете видеть их как прежде.',
+    stop: 'Не присылать писем',
+    done: 'Готово. Такие письма больше приходить не будут. Включить их снова можно на портале, в разделе «Сообщения».',
+  },
+  es: {
+    title: 'Correos sobre tus mensajes',
+    ask: '¿Dejar de recibir correos sobre tus mensajes? En el portal los seguirás viendo como hasta ahora.',
+    stop: 'No recibir más correos',
+    done: 'Listo. No recibirás más correos de este tipo. Puedes volver a pedirlos en el portal, en «Mensajes».',
+  },
+}
+
+/**
+ * Where the link of a digest ends the mails without a login. Opening it asks, since programs open the links of mails too; a POST does it, as mail programs send one by
+ * themselves (RFC 8058). A page of its own that needs no script.
+ */
+export const serveDigestStop = (
+  app: FastifyInstance,
+  { db, edition: { brand, languages } }: { readonly db: Db; readonly edition: Edition },
+) =>
+  app.register(async (stop) => {
+    // What is sent says nothing more than the address does.
+    stop.removeAllContentTypeParsers()
+    stop.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _bytes, done) => done(null))
+    const holder = async (token: string) => {
+      const accountId = await accountOfStop(db, token)
+      if (accountId === undefined) throw notFound()
+      const [wishes] = await db
+        .select({ lang: messageWishes.lang })
+        .from(messageWishes)
+        .where(eq(messageWishes.accountId, accountId))
+      return { accountId, lang: wishes?.lang ?? languages[0].content }
+    }
+    const page = (lang: ContentLanguage, text: string, form = '') =>
+      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escape(`${words[lang].title} · ${brand}`)}</title></head><body><main><h1>${escape(words[lang].title)}</h1><p>${escape(text)}</p>${form}</main></body></html>\n`
+    stop.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    stop.get<{ Params: { token: string } }>(`${stopDigestPath}/:token`, async ({ params: { token } }, reply) => {
+      const { lang } = await holder(token)
+      const form = `<form method="post"><button>${escape(words[lang].stop)}</button></form>`
+      return reply.type('text/html; charset=utf-8').send(page(lang, words[lang].ask, form))
+    })
+    stop.post<{ Params: { token: string } }>(`${stopDigestPath}/:token`, async ({ params: { token } }, reply) => {
+      const { accountId, lang } = await holder(token)
+      await stopDigest(db, accountId)
+      return reply.type('text/html; charset=utf-8').send(page(lang, words[lang].done))
+    })
+  })
