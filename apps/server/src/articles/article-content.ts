@@ -4,7 +4,7 @@ import { caseKind, maxBody, type Details } from '@portal/contract/facts'
 import { createHash } from 'node:crypto'
 import type { ArticleContent } from './article-tables.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cleanHtml } from './article-html.ts'
+import { cleaned } from './clean-beforehand.ts'
 
 /** What the author's save sends, as the contract read it. */
 export type ArticleEdit = BodyOf<Calls['POST /doc/doc-article/save']>
@@ -18,7 +18,7 @@ const whole = (text: string) => text.toWellFormed()
 
 /** Cleaning may make it longer: what is stored has to come back within the contract's bounds. */
 const bodyOf = (html: string) => {
-  const body = cleanHtml(whole(html))
+  const body = cleaned(html)
   if (body.length > maxBody)
     throw new Refusal(413, 'tooLarge', `body: the text has more than ${maxBody} characters of HTML`)
   return body

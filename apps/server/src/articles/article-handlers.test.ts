@@ -338,12 +338,12 @@ test('ART-06 a report by a guest reaches the author, who handles it once', async
   ).toMatchObject({ total: 1, data: [{ id, passage: 'here', attitude: null }] })
   expect(await author('POST /doc/article_mistakes/find', { id })).toMatchObject({ data: { description: 'Wrong' } })
   expect((await colleague('POST /doc/article_mistakes/find', { id })).status).toBe(404)
-  expect((await colleague('POST /doc/article_mistakes/updateOrNot', { id, attitude: 1 })).status).toBe(404)
-  expect(await author('POST /doc/article_mistakes/updateOrNot', { id, attitude: 2 })).toMatchObject({
+  expect((await colleague('POST /doc/article_mistakes/updateOrNot', { id, attitude: 1, reason: 'x' })).status).toBe(404)
+  expect(await author('POST /doc/article_mistakes/updateOrNot', { id, attitude: 2, reason: 'x' })).toMatchObject({
     status: 200,
     data: null,
   })
-  expect(await approver('POST /doc/article_mistakes/updateOrNot', { id, attitude: 1 })).toMatchObject({
+  expect(await approver('POST /doc/article_mistakes/updateOrNot', { id, attitude: 1, reason: 'x' })).toMatchObject({
     status: 409,
     reason: 'wrongState',
   })

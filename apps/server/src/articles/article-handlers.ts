@@ -5,11 +5,11 @@ import { routesOf } from '@portal/routing/routes'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import type { Followers, Handlers } from '../http/serve-calls.ts'
+import type { Followers, Handlers, Preparers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
 import type { NoteReading } from '../things/note-reading.ts'
 import { sensitiveWordsInArticle } from './article-faults.ts'
-import { cleanHtml } from './article-html.ts'
+import { cleanBeforehand, cleaned } from './clean-beforehand.ts'
 import { listCases, listRelated } from './article-lists.ts'
 import { readRevision } from './article-record-store.ts'
 import {
@@ -21,8 +21,10 @@ import {
   rejectArticle,
   restoreArticle,
   saveArticle,
+  undeleteArticle,
   updateArticleFields,
 } from './article-store.ts'
+import { stepMany } from './batch-store.ts'
 import { articleThing } from './article-things.ts'
 import { articleTemplate } from './article-template.ts'
 import { readFaults } from './fault-lists.ts'
@@ -35,6 +37,7 @@ import {
   findArticleRevision,
   listForApproval,
   listMine,
+  listPointers,
 } from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
@@ -99,7 +102,7 @@ export const articleHandlers = ({
   },
   'POST /doc/doc-article/restore': ({ body, caller, db }) => restoreArticle(db, caller, body),
   'POST /doc/doc-article/sensitiveScreen': async ({ body, db }) => ({
-    words: sensitiveWordsInArticle({ ...body, body: cleanHtml(body.body) }, await readSensitiveWords(db)),
+    words: sensitiveWordsInArticle({ ...body, body: cleaned(body.body) }, await readSensitiveWords(db)),
   }),
   'POST /doc/doc-article/updateNew': ({ body, caller, db }) => updateArticleFields(db, caller, body),
   'POST /doc/doc-article/commitCheck': ({ body: { articleId }, caller, db }) => commitArticle(db, caller, articleId),
@@ -107,6 +110,9 @@ export const articleHandlers = ({
     await deleteArticle(db, caller, articleId)
     return null
   },
+  'POST /doc/doc-article/undelete': ({ body: { articleId }, caller, db }) => undeleteArticle(db, caller, articleId),
+  'POST /doc/doc-article/batch': ({ body, caller, db }) => stepMany(db, caller, body),
+  'POST /doc/doc-article/pointers': ({ body: { articleId }, db }) => listPointers(db, articleId),
   'POST /doc/doc-article/recall': ({ body: { billNo }, caller, db }) => recallArticle(db, caller, billNo),
   'POST /doc/doc-article/approve': ({ body, caller, db }) => approveArticle(db, caller, body),
   'POST /doc/doc-article/reject': ({ body, caller, db }) => rejectArticle(db, caller, body),
@@ -140,6 +146,13 @@ export const articleHandlers = ({
   },
   'POST /doc/doc-file/upload': async ({ caller, db, file }) => storePicture(db, files, caller, await file(maxPicture)),
 })
+
+/** What is cleaned before a transaction begins. */
+export const articlePreparers: Preparers<typeof articleCalls> = {
+  'POST /doc/doc-article/save': cleanBeforehand,
+  'POST /doc/doc-article/saveCheck': cleanBeforehand,
+  'POST /doc/doc-article/sensitiveScreen': cleanBeforehand,
+}
 
 type Readings = { readonly countHit: HitCounter; readonly noteReading: NoteReading }
 /** What follows a reading: it is counted, and kept for whoever reads, unless nobody has seen it yet. */

@@ -11,12 +11,12 @@ export type ArticleRow = typeof articles.$inferSelect
 /** The answer to every step of the workflow. */
 export type Saved = Pick<ArticleRow, 'articleId' | 'billNo' | 'revision' | 'code'>
 
-/** The article that the condition names, locked until the transaction ends. notFound when there is none, or it was deleted. */
-export const lockArticle = async (db: Db, which: SQL): Promise<ArticleRow> => {
+/** The article that the condition names, locked until the transaction ends. notFound when there is none, or it was deleted; `deleted`: when it was not. */
+export const lockArticle = async (db: Db, which: SQL, { deleted = false } = {}): Promise<ArticleRow> => {
   const [row] = await db
     .select()
     .from(articles)
-    .where(and(which, eq(articles.deleted, false)))
+    .where(and(which, eq(articles.deleted, deleted)))
     .for('update')
   if (!row) throw notFound()
   return row

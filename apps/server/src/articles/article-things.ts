@@ -1,8 +1,17 @@
 import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, like, max, sql } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
+import { voterOfAccount } from '../http/voter-store.ts'
 import type { Findable, ListedPage, ListedRange, Registration, ThingKind } from '../things/things.ts'
-import { liveArticles } from './article-tables.ts'
+import { erasable, namedIn } from '../things/personal.ts'
+import {
+  articleEvents,
+  articleMistakes,
+  articleRevisions,
+  articles,
+  articleVotes,
+  liveArticles,
+} from './article-tables.ts'
 import { filesOfRevisions } from './revision-file-store.ts'
 import { readableBy } from './visibility.ts'
 
@@ -42,7 +51,7 @@ const listForSitemap = async (
   return rows.map(({ changed, ...row }) => ({ ...row, changed: changed! }))
 }
 
-const articles: ThingKind = {
+const cases: ThingKind = {
   kind: articleKind,
   shown: {
     table: liveArticles,
@@ -117,8 +126,35 @@ const articles: ThingKind = {
   },
 }
 
+const reportedBy = namedIn(articleMistakes.reporter)
 /** Cases: readers find them, see their files, and count as their readers. */
 export const articleThings: Registration = {
-  kinds: [articles],
+  kinds: [cases],
   namedFiles: filesOfRevisions,
+  personal: [
+    { group: 'work', table: articles, of: namedIn(articles.createUser) },
+    // The texts themselves are the company's, and read in the history of a case.
+    { group: 'work', table: articleRevisions, of: namedIn(articleRevisions.author), without: ['content'] },
+    { group: 'work', table: articleEvents, of: namedIn(articleEvents.actor) },
+    {
+      group: 'work',
+      table: articleMistakes,
+      of: namedIn(articleMistakes.handledBy),
+      people: ['reporter', 'handledBy'],
+    },
+    {
+      group: 'reports',
+      table: articleMistakes,
+      of: reportedBy,
+      people: ['reporter', 'handledBy'],
+      // What is wrong in a text is to be mended, whoever said so.
+      erase: (db, person) => db.update(articleMistakes).set({ reporter: null }).where(reportedBy(person)),
+    },
+    erasable({
+      group: 'votes',
+      table: articleVotes,
+      of: ({ accountId }) => eq(articleVotes.voter, voterOfAccount(accountId)),
+      without: ['voter'],
+    }),
+  ],
 }

@@ -46,6 +46,15 @@ describe('ART-02 the workflow', () => {
     expect(decide('feature', at(published, 3), plainAuthor)).toEqual({ refused: 'forbidden' })
   })
 
+  test('row 7 what was deleted comes back as it stood, by its author alone; nothing else can be done with it', () => {
+    const binned = { ...at(published), bin: { revision: 2 } }
+    expect(decide('undelete', binned, plainAuthor)).toEqual({ next: { code: published, revision: 3, liveRevision: 2 } })
+    expect(decide('undelete', binned, approver)).toEqual({ refused: 'notFound' })
+    expect(decide('undelete', at(published, 3), plainAuthor)).toEqual({ refused: 'wrongState' })
+    expect(actionsFor(binned, plainAuthor)).toEqual(['undelete'])
+    expect(actionsFor(binned, approver)).toEqual([])
+  })
+
   test('ART-04 only what readers see can be featured', () => {
     expect(decide('feature', at(pending), approver)).toEqual({ refused: 'wrongState' })
     expect(decide('feature', at(draft, 2), approver)).toEqual({ next: { code: draft, revision: 3, liveRevision: 2 } })
@@ -71,7 +80,17 @@ describe('ART-02 the workflow', () => {
 })
 
 describe('four eyes', () => {
-  const actions: ArticleAction[] = ['save', 'commit', 'recall', 'delete', 'approve', 'reject', 'updateNew', 'feature']
+  const actions: ArticleAction[] = [
+    'save',
+    'commit',
+    'recall',
+    'delete',
+    'approve',
+    'reject',
+    'updateNew',
+    'feature',
+    'undelete',
+  ]
   const people = { author, approver, colleague }
   const choices = actions.flatMap((action) =>
     Object.values(people).flatMap((person) => [0, -1].map((back) => ({ action, person, back }))),
@@ -86,8 +105,10 @@ describe('four eyes', () => {
   ): Story | undefined => {
     const read = state.revision + back
     const move = decide(action, { ...state, createUser: 1 }, person, read)
-    if ('refused' in move || action === 'delete') return undefined
+    if ('refused' in move) return undefined
     const { next } = move
+    // What is in the bin was shown until then; nobody sees it there.
+    if (action === 'delete') return { state: { ...next, bin: { revision: state.liveRevision } }, submitted, vouched }
     if (action === 'approve')
       return {
         state: next,

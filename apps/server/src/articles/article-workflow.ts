@@ -8,6 +8,8 @@ export type ArticleState = {
   readonly code: ArticleCode
   readonly revision: number
   readonly liveRevision: number | null
+  /** Of a deleted article: the revision that readers saw until then. */
+  readonly bin?: { readonly revision: number | null } | null
 }
 /** What a decision about an article depends on. */
 export type OwnedArticleState = ArticleState & { readonly createUser: number }
@@ -23,6 +25,7 @@ type Step = {
   readonly to: Partial<Record<ArticleCode, ArticleCode>>
   readonly newRevision?: true
   readonly onlyLive?: true
+  readonly onlyBinned?: true
 }
 
 const stay = { [draft]: draft, [pending]: pending, [published]: published, [rejected]: rejected, [recalled]: recalled }
@@ -42,9 +45,12 @@ const steps: Readonly<Record<ArticleAction, Step>> = {
   // A second person too: on a published article it changes what readers see.
   updateNew: { by: 'secondPerson', newRevision: true, to: { [pending]: pending, [published]: published } },
   feature: { by: 'approver', onlyLive: true, to: stay },
+  // What comes back is what a second person approved before it went.
+  undelete: { by: 'author', onlyBinned: true, to: stay },
 }
 
-const liveAfter = (action: ArticleAction, { code, liveRevision }: ArticleState, revision: number) => {
+const liveAfter = (action: ArticleAction, { code, liveRevision, bin }: ArticleState, revision: number) => {
+  if (action === 'undelete') return bin?.revision ?? null
   if (action === 'delete') return null
   return action === 'approve' || (action === 'updateNew' && code === published) ? revision : liveRevision
 }
@@ -59,9 +65,10 @@ export const decide = (
   caller: ArticleCaller,
   read = article.revision,
 ): Decision => {
-  const { by, to, newRevision, onlyLive } = steps[action]
+  const { by, to, newRevision, onlyLive, onlyBinned } = steps[action]
   const own = article.createUser === caller.accountId
   if (by === 'author' && !own) return { refused: 'notFound' }
+  if (Boolean(article.bin) !== Boolean(onlyBinned)) return { refused: onlyBinned ? 'wrongState' : 'notFound' }
   if (by !== 'author' && !caller.roles.includes('approver')) return { refused: 'forbidden' }
   if (by === 'secondPerson' && own) return { refused: 'ownArticle' }
   if (read !== article.revision) return { refused: 'staleRevision' }

@@ -11,9 +11,11 @@ import { findableContent, hideContent, showContent } from '../content/live-conte
 import { plainText, withHeadingIds, withPictureSizes, withWholeCodes, type PictureSize } from './article-html.ts'
 import type { ArticleRow } from './article-record-store.ts'
 import { readingAids } from './reading-aids.ts'
-import { liveArticles, type ArticleContent } from './article-tables.ts'
+import { liveArticles, type ArticleContent, type Kept } from './article-tables.ts'
 import { articlesArea, findableOf } from './article-things.ts'
 
+const asKept = (kept: Kept | undefined) =>
+  kept && { ...kept, publishTime: new Date(kept.publishTime), updateTime: new Date(kept.updateTime) }
 type Shown = Pick<ArticleRow, 'articleId' | 'kind' | 'billNo' | 'refining' | 'translationGroup'> & {
   readonly revision: number
   readonly content: ArticleContent
@@ -31,12 +33,13 @@ const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSi
   return new Map(rows.map(({ fileId, width, height }) => [fileId, { width: width!, height: height! }]))
 }
 
-type Times = { readonly updateTime: boolean }
+/** `kept`: what its row said before it was hidden. */
+type Times = { readonly updateTime: boolean; readonly kept?: Kept | undefined }
 const showCase = async (
   db: Db,
   { articleId, billNo, refining, translationGroup, revision, content }: Shown,
   at: Date,
-  { updateTime }: Times,
+  { updateTime, kept }: Times,
 ) => {
   const { title, summary, body, lang, scope, directoryCode, labels, productModels } = content
   const row = {
@@ -59,7 +62,7 @@ const showCase = async (
   }
   const [live] = await db
     .insert(liveArticles)
-    .values({ ...row, publishTime: at, updateTime: at })
+    .values({ ...row, publishTime: at, updateTime: at, ...asKept(kept) })
     .onConflictDoUpdate({ target: liveArticles.articleId, set: updateTime ? { ...row, updateTime: at } : row })
     .returning()
   return findableOf(live!)
@@ -77,20 +80,31 @@ export const show = async (db: Db, shown: Shown, at: Date, times: Times): Promis
   const findable =
     kind === caseKind
       ? await showCase(db, { ...shown, content }, at, times)
-      : findableContent(await showContent(db, { ...shown, id, kind, plain: plainText(body), content }, at, times))
+      : findableContent(
+          await showContent(db, { ...shown, id, kind, plain: plainText(body), content }, at, {
+            ...times,
+            kept: asKept(times.kept),
+          }),
+        )
   await linkFiles(db, thingOf(shown), [...new Set([...files, ...filesOf(kind, content.details)])])
   await indexEntry(db, { ...thingOf(shown), ...findable })
   await bumpContentVersion(db, areaOf(kind))
 }
 
 /** Readers, lists, search and the file server no longer have it. */
-export const hide = async (db: Db, article: Pick<ArticleRow, 'articleId' | 'kind'>): Promise<void> => {
+export const hide = async (db: Db, article: Pick<ArticleRow, 'articleId' | 'kind'>): Promise<Kept | null> => {
   const { articleId, kind } = article
-  if (kind === caseKind) await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId))
-  else await hideContent(db, articleId)
+  const [hidden] =
+    kind === caseKind
+      ? await db.delete(liveArticles).where(eq(liveArticles.articleId, articleId)).returning()
+      : await hideContent(db, articleId)
   await removeEntry(db, thingOf(article))
   await linkFiles(db, thingOf(article), [])
   await bumpContentVersion(db, areaOf(kind))
+  if (!hidden) return null
+  const { publishTime, updateTime, hits } = hidden
+  const counts = 'downloads' in hidden ? { hits, downloads: hidden.downloads } : { hits }
+  return { publishTime: publishTime.toISOString(), updateTime: updateTime.toISOString(), ...counts }
 }
 
 /** ART-04. */

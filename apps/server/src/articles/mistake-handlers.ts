@@ -15,8 +15,8 @@ export const mistakeHandlers: Handlers<typeof mistakeCalls> = {
     if (!report) throw notFound()
     return report
   },
-  'POST /doc/article_mistakes/updateOrNot': async ({ body: { id, attitude }, caller, db }) => {
-    await handleMistake(db, caller, id, attitude)
+  'POST /doc/article_mistakes/updateOrNot': async ({ body: { id, ...closing }, caller, db }) => {
+    await handleMistake(db, caller, id, closing)
     return null
   },
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, Calls, DataOf } from '@portal/contract'
 import { maxCount, mistakeActions, type MistakeAction } from '@portal/contract/facts'
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articleMistakes, articles } from './article-tables.ts'
+import { articleEvents, articleMistakes, articles } from './article-tables.ts'
 import type { ArticleCaller } from './article-workflow.ts'
 
 type Mistake = DataOf<Calls['POST /doc/article_mistakes/find']>
@@ -15,6 +15,11 @@ export const mayHandle = (caller: ArticleCaller): SQL =>
     caller.roles.includes('approver') ? undefined : eq(articles.createUser, caller.accountId),
   )!
 
+/** The newest revision that readers see and that was published after a report. Wants articles joined. */
+export const publishedSince = sql<
+  number | null
+>`(select max(${articleEvents.revision}) from ${articleEvents} where ${articleEvents.articleId} = ${articles.articleId} and ${articleEvents.action} = 'approve' and ${articleEvents.at} > ${articleMistakes.at} and ${articleEvents.revision} <= ${articles.liveRevision})`
+
 const fields = {
   id: articleMistakes.id,
   articleId: articleMistakes.articleId,
@@ -24,6 +29,11 @@ const fields = {
   attitude: articleMistakes.attitude,
   at: articleMistakes.at,
   handledAt: articleMistakes.handledAt,
+  reason: articleMistakes.reason,
+  // Of an open one what would be said to have mended it; of a closed one what was.
+  mendedBy: sql<
+    number | null
+  >`case when ${articleMistakes.attitude} is null then ${publishedSince} else ${articleMistakes.mendedBy} end`,
 }
 const reports = (db: Db, where: SQL | undefined) =>
   db

@@ -1,10 +1,11 @@
 import { mistakeCalls } from '@portal/contract'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleMistakes } from './article-tables.ts'
 import { attempts } from '../http/http-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
-import { deleteArticle } from './article-store.ts'
+import { messages } from '../notices/notice-tables.ts'
+import { approveArticle, commitArticle, deleteArticle, saveArticle } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { findMistake, listMistakes } from './mistake-lists.ts'
 import { handleMistake, reportMistake } from './mistake-store.ts'
@@ -22,8 +23,8 @@ const report = (
   articleId: string,
   { by, from = somewhere(), description = 'Wrong voltage' }: { by?: Caller; from?: string; description?: string } = {},
 ) => bed.inTransaction((tx) => reportMistake(tx, by, from, { articleId, passage: 'the passage', description }))
-const handle = (who: Caller, id: string, attitude: 1 | 2) =>
-  bed.inTransaction((tx) => handleMistake(tx, who, id, attitude))
+const handle = (who: Caller, id: string, attitude: 1 | 2, reason = 'Looked at') =>
+  bed.inTransaction((tx) => handleMistake(tx, who, id, { attitude, reason }))
 const list = async (who: Caller, data: object = {}, paging: object = {}) =>
   listMistakes(bed.db, who, mistakeCalls['POST /doc/article_mistakes/pageFront/handle'].body.parse({ data, ...paging }))
 
@@ -72,6 +73,8 @@ describe('ART-06 handling it', () => {
       actions: ['handle', 'ignore'],
       at: expect.stringMatching(/Z$/),
       handledAt: null,
+      reason: '',
+      mendedBy: null,
     })
     await handle(bed.author, first, 1)
     await handle(bed.approver, second, 2)
@@ -89,6 +92,42 @@ describe('ART-06 handling it', () => {
         .where(eq(articleMistakes.id, Number(second))),
     ).toEqual([{ by: bed.approver.accountId }])
     await expect(handle(bed.approver, '999999999999999999', 1)).rejects.toEqual(refused(404, 'notFound'))
+  })
+
+  test('needs a reason, or a revision that was published since; the reporter reads which', async () => {
+    const { articleId } = await bed.publish()
+    const [first, second] = [
+      await report(articleId, { by: bed.colleague }),
+      await report(articleId, { by: bed.colleague }),
+    ]
+    for (const attitude of [1, 2] as const)
+      await expect(handle(bed.author, first, attitude, '')).rejects.toEqual(refused(400, 'notReady'))
+    const said = async () => {
+      const [message] = await bed.db
+        .select({ kind: messages.kind, note: messages.note, revision: messages.revision })
+        .from(messages)
+        .where(eq(messages.accountId, bed.colleague.accountId))
+        .orderBy(desc(messages.id))
+        .limit(1)
+      return message
+    }
+    // A draft mends nothing that readers see.
+    const draft = await bed.inTransaction((tx) =>
+      saveArticle(tx, bed.author, bed.draft({ articleId, revision: 1, title: 'Mended' })),
+    )
+    await expect(handle(bed.author, first, 1, '')).rejects.toEqual(refused(400, 'notReady'))
+    await bed.inTransaction((tx) => commitArticle(tx, bed.author, articleId))
+    await bed.inTransaction((tx) => approveArticle(tx, bed.approver, draft))
+    expect(await findMistake(bed.db, bed.author, first)).toMatchObject({ mendedBy: 2 })
+    await expect(handle(bed.author, first, 2, '')).rejects.toEqual(refused(400, 'notReady')) // it is not said to be wrong
+    await handle(bed.author, first, 1, '')
+    expect(await said()).toEqual({ kind: 'mistakeHandled', note: '', revision: 2 })
+    expect(await findMistake(bed.db, bed.author, first)).toMatchObject({ attitude: 1, mendedBy: 2, reason: '' })
+    await handle(bed.author, second, 2, 'It is right as it stands.')
+    expect(await said()).toEqual({ kind: 'mistakeIgnored', note: 'It is right as it stands.', revision: null })
+    expect(await findMistake(bed.db, bed.author, second)).toMatchObject({ mendedBy: null })
+    const later = await report(articleId) // what was published before mends nothing
+    expect(await findMistake(bed.db, bed.author, later)).toMatchObject({ mendedBy: null })
   })
 
   test('of many at once one handles it', async () => {

@@ -9,7 +9,7 @@ import { tell } from '../notices/message-store.ts'
 import { award } from '../notices/score-store.ts'
 import type { ArticleCaller } from './article-workflow.ts'
 import { writtenThing } from './author-notices.ts'
-import { mayHandle, mistakeActionsFor } from './mistake-lists.ts'
+import { mayHandle, mistakeActionsFor, publishedSince } from './mistake-lists.ts'
 import { readableBy } from './visibility.ts'
 
 const maxPerHour = 5
@@ -46,8 +46,18 @@ export const reportMistake = async (
   return String(report!.id)
 }
 
-/** ART-06. 1 handles a report, 2 ignores it, once: a second time is 409 'wrongState'. notFound to anyone but the article's author and approvers. */
-export const handleMistake = async (db: Db, caller: ArticleCaller, id: string, attitude: Attitude): Promise<void> => {
+type Closing = { readonly attitude: Attitude; readonly reason: string }
+
+/**
+ * ART-06. 1 handles a report, 2 ignores it, once: a second time is 409 'wrongState'. notFound to anyone but the article's author and approvers. Its reporter reads why, so one
+ * that is ignored has a reason, and one that is handled has one or a revision that was published since (400 'notReady').
+ */
+export const handleMistake = async (
+  db: Db,
+  caller: ArticleCaller,
+  id: string,
+  { attitude, reason }: Closing,
+): Promise<void> => {
   const [report] = await db
     .select({
       attitude: articleMistakes.attitude,
@@ -55,6 +65,7 @@ export const handleMistake = async (db: Db, caller: ArticleCaller, id: string, a
       articleId: articles.articleId,
       kind: articles.kind,
       createUser: articles.createUser,
+      publishedSince,
     })
     .from(articleMistakes)
     .innerJoin(articles, eq(articles.articleId, articleMistakes.articleId))
@@ -62,16 +73,21 @@ export const handleMistake = async (db: Db, caller: ArticleCaller, id: string, a
     .for('update', { of: articleMistakes })
   if (!report) throw notFound()
   if (!mistakeActionsFor(report).length) throw new Refusal(409, 'wrongState', 'The report was handled before')
+  const handled = attitude === attitudes.handle
+  const mendedBy = handled ? report.publishedSince : null
+  if (!reason && mendedBy === null)
+    throw new Refusal(400, 'notReady', 'Say why, or publish a revision that mends it first')
   await db
     .update(articleMistakes)
-    .set({ attitude, handledAt: new Date(), handledBy: caller.accountId })
+    .set({ attitude, reason, mendedBy, handledAt: new Date(), handledBy: caller.accountId })
     .where(eq(articleMistakes.id, Number(id)))
   const thing = writtenThing(report)
-  const handled = attitude === attitudes.handle
   await tell(db, [report.createUser, report.reporter], {
     kind: handled ? 'mistakeHandled' : 'mistakeIgnored',
     thing,
     by: caller.accountId,
+    note: reason,
+    revision: mendedBy,
   })
   // Nobody earns by errors of their own, or that they confirm themselves.
   if (handled && report.reporter !== null && ![report.createUser, caller.accountId].includes(report.reporter))

@@ -15,6 +15,7 @@ import {
   recallArticle,
   rejectArticle,
   saveArticle,
+  undeleteArticle,
   updateArticleFields,
 } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
@@ -113,6 +114,7 @@ describe('ART-02 to ART-05 the actions of a row', () => {
     updateNew: (db, caller, { articleId, revision }) =>
       updateArticleFields(db, caller, { ...bed.draft(), directoryCode: '010102', articleId, revision }),
     feature: (db, caller, { articleId }) => featureArticle(db, caller, { articleId, refining: 1 }),
+    undelete: (db, caller, { articleId }) => undeleteArticle(db, caller, articleId),
   }
   const kept = new Error('nothing of it stays')
   /** What the calls take of someone, each tried on the row as it is. */
@@ -256,7 +258,7 @@ test('A15 what waits is counted: articles for approvers, open reports on own art
   const handled = await bed.inTransaction((tx) =>
     reportMistake(tx, undefined, 'c', { articleId: approved.articleId, passage: '', description: 'Wrong' }),
   )
-  await bed.inTransaction((tx) => handleMistake(tx, bed.author, handled, 1))
+  await bed.inTransaction((tx) => handleMistake(tx, bed.author, handled, { attitude: 1, reason: 'Looked at' }))
   expect(await counts(bed.author)).toEqual([0, 2, 2])
   expect(await counts(bed.approver)).toEqual([2, 2, 4])
   expect(await counts(bed.writingApprover)).toEqual([1, 2, 3])

@@ -1,6 +1,6 @@
 import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@portal/contract'
-import { articleCodes, caseKind, caseType, maxCount } from '@portal/contract/facts'
-import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { articleCodes, binDays, caseKind, caseType, maxCount, maxPointers } from '@portal/contract/facts'
+import { and, arrayContains, asc, desc, eq, gt, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
 import { liveContent } from '../content/content-tables.ts'
@@ -43,6 +43,7 @@ const listStaffArticles = async (
       liveRevision: articles.liveRevision,
       reason: articles.reason,
       writer: articles.createUser,
+      bin: articles.bin,
     })
     .from(articles)
     .innerJoin(accounts, eq(accounts.id, articles.createUser))
@@ -50,11 +51,11 @@ const listStaffArticles = async (
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  const data = rows.map(({ liveRevision, updateTime, writer, ...row }) => ({
+  const data = rows.map(({ liveRevision, updateTime, writer, bin, ...row }) => ({
     ...row,
     updateTime: updateTime.toISOString(),
     published: liveRevision !== null,
-    actions: actionsFor({ ...row, liveRevision, createUser: writer }, caller),
+    actions: actionsFor({ ...row, liveRevision, bin, createUser: writer }, caller),
   }))
   return { data, total: await countUpTo(db, articles, where) }
 }
@@ -85,18 +86,21 @@ export const listForApproval = (
         paging,
       )
 
-/** The caller's own articles, newest first. */
+/** The caller's own articles, newest first; `deleted`: those that can still be taken out of the bin. */
 export const listMine = (
   db: Db,
   caller: ArticleCaller,
-  { data: { kind, code, keyword }, ...paging }: MineRequest,
+  { data: { kind, code, keyword, deleted = false }, ...paging }: MineRequest,
 ): Promise<Page> =>
   listStaffArticles(
     db,
     caller,
     and(
       eq(articles.createUser, caller.accountId),
-      eq(articles.deleted, false),
+      eq(articles.deleted, deleted),
+      deleted
+        ? and(isNotNull(articles.bin), gt(articles.updateTime, sql`now() - make_interval(days => ${binDays})`))
+        : undefined,
       kind === undefined ? undefined : eq(articles.kind, kind),
       code === undefined ? undefined : eq(articles.code, code),
       about(keyword),
@@ -104,6 +108,19 @@ export const listMine = (
     [desc(articles.updateTime), asc(articles.articleId)],
     paging,
   )
+
+/** Row 8. The published cases whose text leads to an article: what its readers lose when it goes. */
+export const listPointers = async (db: Db, articleId: string) => {
+  const pointing = and(arrayContains(liveArticles.links, [articleId]), ne(liveArticles.articleId, articleId))
+  const { billNo, title } = liveArticles
+  const data = await db
+    .select({ articleId: liveArticles.articleId, billNo, title })
+    .from(liveArticles)
+    .where(pointing)
+    .orderBy(desc(liveArticles.updateTime), asc(liveArticles.articleId))
+    .limit(maxPointers)
+  return { data, total: data.length < maxPointers ? data.length : await countUpTo(db, liveArticles, pointing) }
+}
 
 const readEvents = async (db: Db, articleId: string): Promise<Article['events']> => {
   const rows = await db

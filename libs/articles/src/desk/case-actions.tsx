@@ -22,7 +22,7 @@ const Row = chakra('div', {
 })
 
 /** What the server lets an author do with a case from the list: the next step in words, the rest as named icons. */
-export function CaseActions({ row: { articleId, billNo, title, actions, published } }: { row: StaffArticle }) {
+export function CaseActions({ row: { articleId, billNo, title, code, actions, published } }: { row: StaffArticle }) {
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const submit = useWrite('POST /doc/doc-article/commitCheck', {
@@ -33,8 +33,35 @@ export function CaseActions({ row: { articleId, billNo, title, actions, publishe
     onDone: () => showMessage(<Trans>{billNo} was taken back. Submit it again when it is ready.</Trans>),
     onRefused: showCaseRefusal,
   })
+  const undelete = useWrite('POST /doc/doc-article/undelete', {
+    onDone: (after) => {
+      document.querySelector<HTMLElement>('h1')?.focus() // the button that was pressed goes with its row
+      showMessage(
+        after.code === code ? (
+          <Trans>{billNo} is back as it was.</Trans>
+        ) : (
+          <Trans>{billNo} is back as a draft: readers may not see it as it was.</Trans>
+        ),
+      )
+    },
+    onRefused: showCaseRefusal,
+  })
   const may = (action: StaffArticle['actions'][number]) => actions.includes(action)
   const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+  if (may('undelete'))
+    return (
+      <Row>
+        <Button
+          look="text"
+          size="staff"
+          aria-label={t`Put back: ${title}`}
+          aria-busy={undelete.busy}
+          onClick={() => undelete.send({ body: { articleId } })}
+        >
+          <Trans>Put back</Trans>
+        </Button>
+      </Row>
+    )
   return (
     <Row>
       {may('commit') && (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { Day, LanguageName, withChanges } from '@portal/desk'
+import { Day, LanguageName, SelectAll, SelectOne, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { columnsFor, RowLink, StateBadge } from '@portal/ui-kit'
 import { useSearchParams } from 'react-router-dom'
@@ -19,6 +19,15 @@ function ReviewLink({ row: { articleId, title, lang } }: { row: StaffArticle }) 
 }
 
 const column = columnsFor<StaffArticle>()
+const select = column.display({
+  id: 'select',
+  header: () => <SelectAll />,
+  cell: ({
+    row: {
+      original: { articleId, billNo, title },
+    },
+  }) => <SelectOne id={articleId} name={`${billNo} ${title}`} />,
+})
 const number = column.accessor('billNo', {
   header: () => <Trans>Number</Trans>,
   cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
@@ -49,6 +58,7 @@ const updated = column.accessor('updateTime', {
 
 /** The author's own cases: the title leads to the editor, the last column to the next step. */
 export const mineColumns = column.columns([
+  select,
   number,
   state,
   column.accessor('title', {
@@ -56,13 +66,16 @@ export const mineColumns = column.columns([
     meta: { place: 'title' },
     cell: ({
       row: {
-        original: { articleId, title, lang },
+        original: { articleId, title, lang, actions },
       },
-    }) => (
-      <RowLink lang={lang} title={title} to={`${pathFor('uploadArticle')}?articleId=${articleId}`}>
-        {title || <Trans>Without a title</Trans>}
-      </RowLink>
-    ),
+    }) =>
+      actions.includes('undelete') ? (
+        <span lang={lang}>{title || <Trans>Without a title</Trans>}</span>
+      ) : (
+        <RowLink lang={lang} title={title} to={`${pathFor('uploadArticle')}?articleId=${articleId}`}>
+          {title || <Trans>Without a title</Trans>}
+        </RowLink>
+      ),
   }),
   language,
   scope,
@@ -70,7 +83,7 @@ export const mineColumns = column.columns([
   column.accessor('published', {
     header: () => <Trans>Published</Trans>,
     meta: { place: 'fact' },
-    cell: ({ getValue }) => (getValue() ? <Trans>Yes</Trans> : <Trans>No</Trans>),
+    cell: ({ getValue }) => (getValue() ? <Trans context="fact">Yes</Trans> : <Trans context="fact">No</Trans>),
   }),
   updated,
   column.display({
@@ -83,6 +96,7 @@ export const mineColumns = column.columns([
 
 /** Cases to be read and decided about: the title leads to the review. */
 export const reviewColumns = column.columns([
+  select,
   number,
   state,
   column.accessor('title', {

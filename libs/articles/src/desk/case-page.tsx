@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { caseKind, type KindName } from '@portal/contract/facts'
-import { StaffPage } from '@portal/desk'
+import { selectionKeys, StaffPage } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { ButtonLink } from '@portal/ui-kit'
@@ -32,7 +32,12 @@ export function CasePage({ title, kind = caseKind, children }: Props) {
   return (
     <StaffPage
       title={title}
-      keys={comparisonKeys}
+      keys={
+        <>
+          {selectionKeys}
+          {comparisonKeys}
+        </>
+      }
       action={
         <ButtonLink asChild look="solid" size="staff">
           <Link to={pathFor('uploadArticle') + (kind === caseKind ? '' : `?kind=${kind}`)}>

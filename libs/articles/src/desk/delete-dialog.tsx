@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
+import { binDays } from '@portal/contract/facts'
 import { useWrite } from '@portal/desk'
 import { Button, Dialog, showMessage } from '@portal/ui-kit'
+import { PointingCases } from './pointing-cases.tsx'
 import { showCaseRefusal } from './refusals.tsx'
 
 type Props = {
@@ -37,14 +39,14 @@ export function DeleteDialog({ open, article: { articleId, billNo, title, publis
         </>
       }
     >
+      {published && (
+        <p>
+          <Trans>{billNo} is published. Readers will no longer find it, and links to it will end.</Trans>
+        </p>
+      )}
+      {open && published && <PointingCases articleId={articleId} />}
       <p>
-        {published ? (
-          <Trans>
-            {billNo} is published. Readers will no longer find it, and links to it will end. This cannot be undone here.
-          </Trans>
-        ) : (
-          <Trans>{billNo} is not published. This cannot be undone here.</Trans>
-        )}
+        <Trans>You can put it back within {binDays} days: it stays under “Deleted” in your cases.</Trans>
       </p>
     </Dialog>
   )

@@ -116,6 +116,10 @@ export function HistoryStep({
       )
     case 'feature':
       return <Trans>{fullName} featured it</Trans>
+    case 'delete':
+      return <Trans>{fullName} deleted it</Trans>
+    case 'undelete':
+      return <Trans>{fullName} put it back</Trans>
     case 'unfeature':
       return <Trans>{fullName} took it out of the featured cases</Trans>
     default:

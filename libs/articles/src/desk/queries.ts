@@ -16,12 +16,23 @@ export const mineQuery = ({ kind, state, keyword, pageNo }: MineView) => {
       body: {
         pageNo,
         pageSize: minePageSize,
-        data: { ...(kind && { kind }), ...(code !== undefined && { code }), ...about(keyword) },
+        data: {
+          ...(kind && { kind }),
+          ...(code !== undefined && { code }),
+          ...(state === 'deleted' && { deleted: true }),
+          ...about(keyword),
+        },
       },
     }),
     ...fresh,
   }
 }
+
+/** Row 8. The published cases that lead to one. */
+export const pointersQuery = (articleId: string) => ({
+  ...query('POST /doc/doc-article/pointers', { body: { articleId } }),
+  ...fresh,
+})
 
 /** The words of a revision that the glossary does not want. */
 export const warningsQuery = (articleId: string, revision: number) =>

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
-import { attitudes } from '@portal/contract/facts'
+import { attitudes, type Attitude } from '@portal/contract/facts'
 import { Day, FilterBar, ListPages, useWrite, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, DataTable, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { CloseReportDialog } from './close-report-dialog.tsx'
 import { reportsPageSize, reportsQuery } from './queries.ts'
 import { showCaseRefusal } from './refusals.tsx'
 import { reportFilters, type ReportFilter, type TodoState } from './views.ts'
@@ -35,17 +37,20 @@ function CaseLink({ report: { articleId, title } }: { report: Report }) {
 }
 
 /** ART-06. Handles a report or ignores it, while the server lets the reader choose; then what was chosen. */
-function Attitude({ report: { id, title, attitude, handledAt, actions } }: { report: Report }) {
+function AttitudeOf({ report: { id, title, attitude, handledAt, mendedBy, actions } }: { report: Report }) {
   const { t } = useLingui()
+  const [asked, ask] = useState<Attitude>()
   const choose = useWrite('POST /doc/article_mistakes/updateOrNot', {
-    onDone: (_, { body }) =>
+    onDone: (_, { body }) => {
+      ask(undefined)
       showMessage(
         body.attitude === attitudes.handle ? (
           <Trans>The report was marked as handled.</Trans>
         ) : (
           <Trans>The report will be ignored.</Trans>
         ),
-      ),
+      )
+    },
     onRefused: showCaseRefusal,
   })
   if (attitude !== null)
@@ -58,6 +63,12 @@ function Attitude({ report: { id, title, attitude, handledAt, actions } }: { rep
             · <Day at={handledAt} />
           </>
         )}
+        {mendedBy !== null && (
+          <>
+            {' '}
+            · <Trans>mended by revision {mendedBy}</Trans>
+          </>
+        )}
       </>
     )
   return (
@@ -68,7 +79,9 @@ function Attitude({ report: { id, title, attitude, handledAt, actions } }: { rep
           size="staff"
           aria-label={`${t`Mark as handled`}: ${title}`}
           aria-busy={choose.busy}
-          onClick={() => choose.send({ body: { id, attitude: attitudes.handle } })}
+          onClick={() =>
+            mendedBy === null ? ask(attitudes.handle) : choose.send({ body: { id, attitude: attitudes.handle } })
+          }
         >
           <Trans>Mark as handled</Trans>
         </Button>
@@ -79,10 +92,19 @@ function Attitude({ report: { id, title, attitude, handledAt, actions } }: { rep
           size="staff"
           aria-label={t`Ignore: ${title}`}
           aria-busy={choose.busy}
-          onClick={() => choose.send({ body: { id, attitude: attitudes.ignore } })}
+          onClick={() => ask(attitudes.ignore)}
         >
           <Trans>Ignore</Trans>
         </Button>
+      )}
+      {asked !== undefined && (
+        <CloseReportDialog
+          attitude={asked}
+          title={title}
+          busy={choose.busy}
+          onClose={() => ask(undefined)}
+          onAnswer={(reason) => choose.send({ body: { id, attitude: asked, reason } })}
+        />
       )}
     </Choices>
   )
@@ -100,14 +122,19 @@ const columns = column.columns([
     id: 'attitude',
     header: () => <Trans>Decision</Trans>,
     meta: { place: 'actions' },
-    cell: ({ row }) => <Attitude report={row.original} />,
+    cell: ({ row }) => <AttitudeOf report={row.original} />,
   }),
 ])
 const keyOf = ({ id }: Report) => id
-const saidIn = ({ passage, description }: Report) => (
+const saidIn = ({ passage, description, reason }: Report) => (
   <Said>
     {passage && <blockquote>{passage}</blockquote>}
     <p>{description}</p>
+    {reason && (
+      <p>
+        <Trans>Reason: {reason}</Trans>
+      </p>
+    )}
   </Said>
 )
 

@@ -3,7 +3,9 @@ import { defineView, keyword, oneOf, pageNo, type ViewOf, type ViewState } from 
 import { pathFor } from '@portal/routing'
 import { articleStates } from './article-state.ts'
 
-const mineFields = { kind: oneOf(kindNames), state: oneOf(articleStates), keyword, pageNo }
+/** What an author's cases are cut down to: a state, or what lies in the bin. */
+const mineStates = [...articleStates, 'deleted'] as const
+const mineFields = { kind: oneOf(kindNames), state: oneOf(mineStates), keyword, pageNo }
 /** What the address of the author's list says. */
 export const mineView = defineView(mineFields)
 export type MineView = ViewOf<typeof mineFields>

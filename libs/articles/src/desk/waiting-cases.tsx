@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { approvalPageSize } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListPages } from '@portal/desk'
+import { FilterBar, KeywordFilter, ListPages, Selection } from '@portal/desk'
 import { ButtonLink, DataTable, EmptyContent } from '@portal/ui-kit'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BatchBar } from './batch-bar.tsx'
 import { reviewColumns } from './case-columns.tsx'
 import { approvalQuery, minePageSize, submissionsQuery } from './queries.ts'
+import { useChosenCases } from './use-chosen-cases.ts'
 import type { TodoState } from './views.ts'
 
 const keyOf = ({ articleId }: StaffArticle) => articleId
@@ -32,6 +34,7 @@ function WaitingCases({
   empty,
 }: Props) {
   const { t } = useLingui()
+  const { selection, chosen, keep } = useChosenCases(data?.data)
   const noMatch = (
     <EmptyContent
       title={<Trans>No case matches</Trans>}
@@ -56,17 +59,20 @@ function WaitingCases({
           onChange={(words) => change({ keyword: words })}
         />
       </FilterBar>
-      <DataTable
-        label={label}
-        columns={reviewColumns}
-        rows={data?.data}
-        rowKey={keyOf}
-        current={open}
-        busy={isPlaceholderData}
-        failed={isError}
-        onRetry={() => void refetch()}
-        empty={keyword ? noMatch : empty}
-      />
+      <BatchBar chosen={chosen} keep={keep} />
+      <Selection selection={selection}>
+        <DataTable
+          label={label}
+          columns={reviewColumns}
+          rows={data?.data}
+          rowKey={keyOf}
+          current={open}
+          busy={isPlaceholderData}
+          failed={isError}
+          onRetry={() => void refetch()}
+          empty={keyword ? noMatch : empty}
+        />
+      </Selection>
       {data && <ListPages pageNo={pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { binDays } from '@portal/contract/facts'
 import { Button, Dialog } from '@portal/ui-kit'
 
 type Asking = { readonly open: boolean; readonly onClose: () => void; readonly onAnswer: () => void }
@@ -29,12 +30,13 @@ export function DeleteCaseDialog({
         </>
       }
     >
+      {published && (
+        <p>
+          <Trans>Readers will no longer find it, and links to it will end.</Trans>
+        </p>
+      )}
       <p>
-        {published ? (
-          <Trans>Readers will no longer find it, and links to it will end. This cannot be undone here.</Trans>
-        ) : (
-          <Trans>It is not published. This cannot be undone here.</Trans>
-        )}
+        <Trans>You can put it back within {binDays} days: it stays under “Deleted” in your cases.</Trans>
       </p>
     </Dialog>
   )

@@ -100,15 +100,74 @@ describe('the cases of an author', () => {
     const { sentTo } = openPage(Component, '/user/my-article', author, {
       ...list,
       'POST /doc/doc-article/delete': () => null,
+      'POST /doc/doc-article/pointers': () => ({
+        data: [{ articleId: '100000000009', billNo: 'KB-2026-00009', title: 'Leads here' }],
+        total: 3,
+      }),
     })
     await userEvent.click((await rowOf('Published case')).getByRole('button', { name: 'Delete Published case' }))
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Published case”?' }))
     expect(dialog.getByText(/Readers will no longer find it/)).toBeTruthy()
+    expect(dialog.getByText(/within 30 days/)).toBeTruthy()
+    // Row 8: what points here.
+    expect(await dialog.findByText('3 published cases lead to it:')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'KB-2026-00009 Leads here' }).getAttribute('href')).toBe(
+      '/dataSectionDetail/100000000009',
+    )
+    expect(dialog.getByText('and 2 more')).toBeTruthy()
     expect(sentTo('POST /doc/doc-article/delete')).toHaveLength(0)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findByText('KB-2026-00002 was deleted.')
     expect(sentTo('POST /doc/doc-article/delete')[0]!.input.body).toEqual({ articleId: '100000000002' })
     expect(document.activeElement?.tagName).toBe('H1')
+  })
+  test('row 82: several are chosen, by x as well; the step names them, and what is refused stays chosen with its reason', async () => {
+    const { sentTo } = openPage(Component, '/user/my-article', author, {
+      ...list,
+      'POST /doc/doc-article/batch': () => [
+        { articleId: '100000000001', refused: null },
+        { articleId: '100000000003', refused: 'notReady' },
+      ],
+    })
+    const link = await screen.findByRole('link', { name: 'Night image too bright' })
+    link.focus()
+    await userEvent.keyboard('x')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select KB-2026-00003 Rejected case' }))
+    const bar = within(screen.getByRole('group', { name: 'What to do with the selected cases' }))
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Submit (2)', 'Delete (2)'])
+    await userEvent.click(bar.getByRole('button', { name: 'Submit (2)' }))
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Submit' }))
+    expect(sentTo('POST /doc/doc-article/batch')).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    expect(sentTo('POST /doc/doc-article/batch')[0]!.input.body).toEqual({
+      action: 'commit',
+      items: [
+        { articleId: '100000000001', revision: 3 },
+        { articleId: '100000000003', revision: 3 },
+      ],
+    })
+    const refused = within(await screen.findByRole('dialog', { name: '1 case was refused' }))
+    expect(refused.getByText(/The case is not complete/)).toBeTruthy()
+    await screen.findByText('Done with 1 case.')
+    await userEvent.click(refused.getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+  test('row 7: what was deleted is put back, as it was or as a draft', async () => {
+    let code: 0 | 2 = 2
+    const deleted = staffArticle({ title: 'Deleted case', code: 2, published: false, actions: ['undelete'] })
+    const { sentTo } = openPage(Component, '/user/my-article?state=deleted', author, {
+      [mine]: () => ({ data: [deleted], total: 1 }),
+      'POST /doc/doc-article/undelete': () => ({ ...saved, code }),
+    })
+    const back = await screen.findByRole('button', { name: 'Put back: Deleted case' })
+    expect(sentTo(mine)[0]!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { deleted: true } })
+    expect(screen.queryByRole('link', { name: 'Deleted case' })).toBeNull() // there is nothing to open
+    await userEvent.click(back)
+    expect(sentTo('POST /doc/doc-article/undelete')[0]!.input.body).toEqual({ articleId: '100000000001' })
+    await screen.findByText(/is back as it was/)
+    code = 0
+    await userEvent.click(await screen.findByRole('button', { name: 'Put back: Deleted case' }))
+    await screen.findByText(/is back as a draft/)
   })
   test('ART-08: a new list request cancels the one in flight', async () => {
     const signals: (AbortSignal | undefined)[] = []

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { articleCodes, kindNames } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, useView } from '@portal/desk'
+import { articleCodes, binDays, kindNames } from '@portal/contract/facts'
+import { FilterBar, KeywordFilter, ListCard, ListPages, Selection, useView } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, DataTable, EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { BatchBar } from '../batch-bar.tsx'
 import { CasePage } from '../case-page.tsx'
 import { mineColumns } from '../case-columns.tsx'
 import { minePageSize, mineQuery } from '../queries.ts'
+import { useChosenCases } from '../use-chosen-cases.ts'
 import { mineView } from '../views.ts'
 
 const Reason = chakra('p', { base: { color: 'fg.error', overflowWrap: 'anywhere' } })
@@ -30,6 +32,7 @@ export function Component() {
     ...mineQuery(view),
     placeholderData: keepPreviousData,
   })
+  const { selection, chosen, keep } = useChosenCases(data?.data)
   const filtered = view.kind !== undefined || view.state !== undefined || view.keyword !== ''
   const tabs = (
     [
@@ -39,6 +42,7 @@ export function Component() {
       { key: 'published', text: t`Published`, state: 'published' },
       { key: 'rejected', text: t`Rejected`, state: 'rejected' },
       { key: 'recalled', text: t`Recalled`, state: 'recalled' },
+      { key: 'deleted', text: t`Deleted`, state: 'deleted' },
     ] as const
   ).map(({ key, text, state }) => ({ key, text, to: to({ state }) }))
   return (
@@ -70,36 +74,43 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
-          label={t`My cases`}
-          columns={mineColumns}
-          rows={data?.data}
-          rowKey={keyOf}
-          detail={rejectionOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
-          empty={
-            filtered ? (
-              <EmptyContent
-                title={<Trans>No case matches</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={to({ kind: undefined, state: undefined, keyword: undefined })}>
-                      <Trans>Show all my cases</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
-                <Trans>None of your cases has this state and these words in its number or title.</Trans>
-              </EmptyContent>
-            ) : (
-              <EmptyContent title={<Trans>You have not written a case yet</Trans>}>
-                <Trans>Write down what solved a problem: others find it by model and symptom.</Trans>
-              </EmptyContent>
-            )
-          }
-        />
+        <BatchBar chosen={chosen} keep={keep} />
+        <Selection selection={selection}>
+          <DataTable
+            label={t`My cases`}
+            columns={mineColumns}
+            rows={data?.data}
+            rowKey={keyOf}
+            detail={rejectionOf}
+            busy={isPlaceholderData}
+            failed={isError}
+            onRetry={() => void refetch()}
+            empty={
+              view.state === 'deleted' && view.keyword === '' ? (
+                <EmptyContent title={<Trans>Nothing is in the bin</Trans>}>
+                  <Trans>What you delete stays here for {binDays} days, and you can put it back.</Trans>
+                </EmptyContent>
+              ) : filtered ? (
+                <EmptyContent
+                  title={<Trans>No case matches</Trans>}
+                  action={
+                    <ButtonLink asChild>
+                      <Link to={to({ kind: undefined, state: undefined, keyword: undefined })}>
+                        <Trans>Show all my cases</Trans>
+                      </Link>
+                    </ButtonLink>
+                  }
+                >
+                  <Trans>None of your cases has this state and these words in its number or title.</Trans>
+                </EmptyContent>
+              ) : (
+                <EmptyContent title={<Trans>You have not written a case yet</Trans>}>
+                  <Trans>Write down what solved a problem: others find it by model and symptom.</Trans>
+                </EmptyContent>
+              )
+            }
+          />
+        </Selection>
         {data && (
           <ListPages pageNo={view.pageNo} pageSize={minePageSize} shown={data.data.length} total={data.total} to={to} />
         )}

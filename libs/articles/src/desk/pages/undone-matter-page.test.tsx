@@ -18,6 +18,8 @@ const report = (fields = {}) => ({
   attitude: null,
   at: '2026-11-24T08:00:00.000Z',
   handledAt: null,
+  reason: '',
+  mendedBy: null,
   actions: ['handle' as const, 'ignore' as const],
   ...fields,
 })
@@ -55,18 +57,24 @@ describe('the to-do list', () => {
   test('ART-06: attitude 1 handles a report, 2 ignores it', async () => {
     const { sentTo } = openPage(Component, '/user/undone-matter?tab=reports', approver, {
       ...answers,
-      [handle]: () => ({ data: [report(), report({ id: '8', title: 'Another case' })], total: 2 }),
+      [handle]: () => ({ data: [report({ mendedBy: 4 }), report({ id: '8', title: 'Another case' })], total: 2 }),
       [decide]: () => null,
     })
     const table = within(await screen.findByRole('table', { name: 'Error reports' }))
     expect(table.getAllByText('It must be 1/50 s.')).toHaveLength(2)
+    // A revision was published since: it says what mended the error.
     await userEvent.click(table.getByRole('button', { name: 'Mark as handled: Night image too bright' }))
     await screen.findByText('The report was marked as handled.')
     await userEvent.click(screen.getByRole('button', { name: 'Ignore: Another case' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Ignore the report?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ignore' }))
+    expect(dialog.getByText('Write why: whoever reported the error is told.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText(/Reason/), ' It is right. ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ignore' }))
     await screen.findByText('The report will be ignored.')
     expect(sentTo(decide).map(({ input }) => input.body)).toEqual([
       { id: '7', attitude: 1 },
-      { id: '8', attitude: 2 },
+      { id: '8', attitude: 2, reason: 'It is right.' },
     ])
   })
   test('ART-06: open reports are asked for first, decided ones behind the filter', async () => {
