@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { DirectoryGrid, FeaturedAndLatest } from '@portal/articles'
 import { HotWords, SearchBox } from '@portal/search'
-import { Hero } from '@portal/site-content'
+import { Hero, TaskGrid } from '@portal/site-content'
 import { Wrap } from '@portal/ui-kit'
 
 const Blocks = chakra('div', {
@@ -28,6 +28,7 @@ export function Component() {
       <Wrap>
         <Blocks>
           <DirectoryGrid />
+          <TaskGrid />
           <FeaturedAndLatest />
         </Blocks>
       </Wrap>
