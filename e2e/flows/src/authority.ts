@@ -75,6 +75,7 @@ const both = {
   '/user/request-desk': staff,
   '/user/request-desk/info': staff,
   '/user/request-desk/statistics': staff,
+  '/user/report-desk': staff,
 }
 
 /**

@@ -18,16 +18,20 @@ export const partners = [
   {
     name: 'isdp',
     system: 'isdp',
+    secret: secret('i'),
+    address: 'https://isdp.partner.example',
     publicKey: createPublicKey(isdpKey).export({ format: 'pem', type: 'spki' }),
     userTypes: [3],
   },
+  // Shows pages inside its own, on the same site as the server of the suite; it hands nobody over.
+  { name: 'field', system: 'isdp', secret: secret('f'), address: 'http://127.0.0.1:9' },
   { name: 'shop', system: 'mall', secret: secret('m'), address: 'https://mall.partner.example', userTypes: [1] },
   { name: 'site', system: 'overseasSite', secret: secret('o'), userTypes: [1] },
 ] as const
 type Name = (typeof partners)[number]['name']
 const keyOf = (name: Name) => {
   const partner = partners.find((each) => each.name === name)!
-  return 'secret' in partner ? new TextEncoder().encode(partner.secret) : isdpKey
+  return 'publicKey' in partner ? isdpKey : new TextEncoder().encode(partner.secret)
 }
 
 type Spoilt = { readonly claims?: object; readonly key?: Name }

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../http/logger.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { arrivalPage } from './arrival-page.ts'
 
 const render = vi.fn(async () => ({ status: 302, location: '/en' }))
 let log = ''
@@ -87,6 +88,16 @@ describe('GRD-01 an address that bears a credential', () => {
     expect((await app.inject({ url: '/en?tokens=abc' })).headers['referrer-policy']).toBe(
       'strict-origin-when-cross-origin',
     )
+  })
+  test('is shown inside whom the page may be shown inside, and nobody else', () => {
+    const policyFor = (framedBy?: readonly string[]) => {
+      const headers = vi.fn(() => ({ send: () => {} }))
+      arrivalPage('/en?token=abc', framedBy)!({ headers } as never)
+      const [[given]] = headers.mock.calls as unknown as [[Record<string, string>]]
+      return /frame-ancestors ([^;]*)/.exec(given['content-security-policy']!)![1]
+    }
+    expect(policyFor(['https://isdp.example.com'])).toBe('https://isdp.example.com')
+    expect([policyFor([]), policyFor()]).toEqual([`'none'`, `'none'`])
   })
   test.each([
     '//evil.example/?token=abc',

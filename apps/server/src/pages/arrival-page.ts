@@ -1,16 +1,19 @@
 import { handOverPlace, splitHandOver } from '@portal/auth-session/hand-over'
 import { safeReturnPath } from '@portal/routing'
 import type { FastifyReply } from 'fastify'
-import { freshNonce } from './nonce.ts'
+import { frameAncestors, freshNonce } from './nonce.ts'
 
 const inMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
  * GRD-01. The answer to an address that bears a credential: a page with one script and nothing else to load. It takes the credential out of the address and the history,
- * leaves it in the tab for the page to log in by, and loads that page. Not drawn, not kept, sent nowhere as a referrer. Undefined for every other address.
+ * leaves it in the tab for the page to log in by, and loads that page. Not drawn, not kept, sent nowhere as a referrer; shown inside those that may show the page that it leads to (`framedBy`). Undefined for every other address.
  */
-export const arrivalPage = (url: string): ((reply: FastifyReply) => FastifyReply) | undefined => {
+export const arrivalPage = (
+  url: string,
+  framedBy: readonly string[] = [],
+): ((reply: FastifyReply) => FastifyReply) | undefined => {
   const split = splitHandOver(url)
   if (!split) return undefined
   const address = safeReturnPath(split.rest, '')
@@ -32,7 +35,7 @@ export const arrivalPage = (url: string): ((reply: FastifyReply) => FastifyReply
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; ${frameAncestors(framedBy)}`,
       })
       .send(
         `<!doctype html><meta charset="utf-8"><title></title><script nonce="${nonce}">${script}</script><noscript><meta http-equiv="refresh" content="0; url=${inMarkup(address)}"></noscript>`,

@@ -17,6 +17,10 @@ type Policy = {
 const hostsOf = (scripts: readonly ForeignScript[]) =>
   [...new Set(scripts.map(({ src }) => ` ${new URL(src).origin}`))].join('')
 
+/** Who may show a page inside their own: nobody, unless a partner system does. */
+export const frameAncestors = (framedBy: readonly string[]): string =>
+  `frame-ancestors ${framedBy.join(' ') || `'none'`}`
+
 /** The content security policy of a page. While developing, Vite's own error page needs innerHTML and a socket. Hosts of other companies stand in it only where the edition has such scripts (EDT-05); which address may become a script is decided by the trusted type `portal-scripts`. */
 export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] }: Policy): string =>
   [
@@ -29,7 +33,7 @@ export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] 
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors ${framedBy.join(' ') || `'none'`}`,
+    frameAncestors(framedBy),
     `report-uri ${policyReports}`,
     ...(scripts.some(({ kind }) => kind === 'chat')
       ? [`frame-src 'self'${hostsOf(scripts.filter(({ kind }) => kind === 'chat'))}`]

@@ -143,7 +143,7 @@ export const servePages = (
   }
 
   app.get('/*', async (request, reply) => {
-    const arrive = arrivalPage(request.url)
+    const arrive = arrivalPage(request.url, framedBy)
     if (arrive) return arrive(reply)
     if (namesHost(request.url) || looksLikeFile(request.url)) throw notFound()
     // A token that is good for nothing makes nobody of a guest.

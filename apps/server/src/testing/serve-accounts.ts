@@ -1,8 +1,9 @@
 import { accountCalls, ownAccountCalls, platformCalls, type CodeWay, type User, type UserType } from '@portal/contract'
+import { showsWork, workText } from '@portal/contract/facts'
 import { edition } from '@portal/edition-overseas'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { constants, publicEncrypt } from 'node:crypto'
+import { constants, createHash, publicEncrypt } from 'node:crypto'
 import { accountHandlers } from '../accounts/account-handlers.ts'
 import { addAccount, type NewAccount } from '../accounts/account-store.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -24,9 +25,8 @@ type Answer = {
     publicKey: string
     nonce: string
     captchaId: string
-    picture: string
-    question: string
-    captchaNeeded: boolean
+    bits: number
+    wait: number
     codeId: string
     resendAfter: number
     code: number
@@ -34,13 +34,11 @@ type Answer = {
   } & readonly CodeWay[]
 }
 
-/** The sum that a captcha's question asks for in English. */
-export const solveQuestion = (question: string): string => {
-  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  return `${/is (\w+) plus (\w+)\?/
-    .exec(question)!
-    .slice(1)
-    .reduce((sum, word) => sum + words.indexOf(word) + 1, 0)}`
+/** The number that answers a captcha, found as fast as a program can. */
+export const workOut = (captchaId: string, bits: number): string => {
+  let number = 0
+  while (!showsWork(createHash('sha256').update(workText(captchaId, number)).digest(), bits)) number++
+  return `${number}`
 }
 type Key = keyof typeof accountCalls | keyof typeof ownAccountCalls | keyof typeof platformCalls
 
@@ -137,10 +135,10 @@ export const serveAccounts = ({ db }: Pick<Database, 'db'>, delivery: Delivery =
         body: { loginType: 1, userAccount, userPassword: await seal(password), loginEntrance: 2, ...more },
         ...(address ? { address } : {}),
       }),
-    /** A captcha, answered by its question. */
+    /** A captcha, answered. */
     captcha: async (address?: string) => {
-      const { captchaId, question } = (await call('POST /uac/security-code/login', address ? { address } : {})).data
-      return { captchaId, captcha: solveQuestion(question) }
+      const { captchaId, bits } = (await call('POST /uac/security-code/login', address ? { address } : {})).data
+      return { captchaId, captcha: workOut(captchaId, bits) }
     },
     add: async (
       userAccount: string,

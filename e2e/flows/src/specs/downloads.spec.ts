@@ -145,4 +145,37 @@ export const downloadSpecs = (test: PortalTest, { base, content, titleOf }: Word
     await Promise.all([page.waitForEvent('download'), link.click()])
     await expect(dialog).toBeHidden()
   })
+
+  test('row 38 a PDF is looked into on the page of its release, by the keyboard too, and is no download', async ({
+    pageFor,
+  }) => {
+    const page = await pageFor('guest')
+    const found = await page.request.post('/api/doc/directory/getFileList', {
+      data: { pageNo: 1, pageSize: 100, data: { category: 'systemAndOfficeSoftware.planning' } },
+      headers: { 'local-language': base.slice(1) },
+    })
+    const releases: { id: string; file: { name: string } | null }[] = (await found.json()).data.data
+    const { id, file } = releases.find((release) => release.file?.name.endsWith('.pdf'))!
+    await page.goto(`${base}${pathFor('toolsDownloadDetails', { id })}`, { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: say('Preview: {name}').replace('{name}', file!.name) })
+    await button.press('Enter')
+    const dialog = page.getByRole('dialog', { name: file!.name })
+    const first = dialog.getByRole('group', { name: say('Page {number}').replace('{number}', '1'), exact: true })
+    await expect(first).toContainText('KS-IPC-4231E-Z')
+    // What is drawn is no white sheet.
+    await expect
+      .poll(() =>
+        first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+          return data.some((value) => value < 128)
+        }),
+      )
+      .toBe(true)
+    const width = (await first.boundingBox())!.width
+    await dialog.getByRole('button', { name: say('Larger') }).press('Enter')
+    await expect.poll(async () => (await first.boundingBox())!.width).toBeGreaterThan(width * 1.4)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
 }

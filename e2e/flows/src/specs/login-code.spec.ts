@@ -9,38 +9,20 @@ import { comeFromElsewhere, type PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
-/** The words of a captcha's question, which is asked in the language of the page. */
-const numbers: Record<string, readonly string[]> = {
-  zh: ['一', '二', '三', '四', '五', '六', '七', '八', '九'],
-  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-}
-
 export const loginCodeSpecs = (test: PortalTest, words: Words) => {
   const { base, content, homeHeading } = words
   const say = sayIn(content)
   const target = (page: Page) => page.getByLabel(say('E-mail address'), { exact: true })
   const code = (page: Page) => page.getByLabel(say('Verification code'), { exact: true })
-  const [before = '', after = ''] = say('The characters of the picture, or the answer to: {0}').split('{0}')
-  const captcha = (page: Page) => page.locator('[name=captcha]:visible')
   const send = (page: Page) => page.getByRole('button', { name: say('Send code'), exact: true })
   const signIn = (page: Page) => page.locator('main').getByRole('button', { name: words.signIn, exact: true })
 
-  const answerCaptcha = async (page: Page) => {
-    const label = page.locator('label:visible').filter({ hasText: before.trim() })
-    await expect(label).not.toContainText('…')
-    const question = (await label.textContent())!.slice(before.length).replace(after, '')
-    const found = [...question.matchAll(new RegExp(numbers[content]!.join('|'), 'g'))].map(
-      ([word]) => numbers[content]!.indexOf(word) + 1,
-    )
-    await captcha(page).fill(String(found[0]! + found[1]!))
-  }
   /** Turns to codes, and asks for one by the keyboard; answers the code that arrives by mail. */
   const codeFor = async (page: Page, address: string) => {
     const known = (await mailsTo(address)).length
     await page.getByRole('link', { name: say('Verification code') }).click()
     await target(page).fill(address)
-    await answerCaptcha(page)
-    await captcha(page).press('Enter')
+    await target(page).press('Enter')
     await expect(code(page)).toBeFocused()
     await expect.poll(async () => (await mailsTo(address)).length).toBe(known + 1)
     const { text = '' } = (await mailsTo(address)).at(-1)!
@@ -98,7 +80,6 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await code(page).fill('123456')
-    await captcha(page).fill('half')
     await expectAccessible(page, 'codes')
     await expectTranslated(page, content)
     await expectTargets(page, isMobile ? 44 : 24)
@@ -107,7 +88,6 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     await expect(page.getByLabel(words.password, { exact: true })).toHaveValue('typed before')
     await page.goBack()
     await expect(code(page)).toHaveValue('123456')
-    await expect(captcha(page)).toHaveValue('half')
     await page.reload()
     await expect(code(page)).toBeVisible()
   })
@@ -120,23 +100,12 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
     await expect(target(page)).toHaveAttribute('aria-invalid', 'true')
     await target(page).fill('nobody')
     await send(page).click()
-    await expect(captcha(page)).toBeFocused()
-    await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true')
-    await captcha(page).fill('nope')
-    await send(page).click()
     await expect(target(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(captcha(page)).toHaveValue('nope')
     await target(page).fill(`nobody-${crypto.randomUUID()}@example.com`)
-    const picture = await page.locator('main img').getAttribute('src')
-    await send(page).click()
-    await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(captcha(page)).toHaveValue('')
-    await expect.poll(() => page.locator('main img').getAttribute('src')).not.toBe(picture)
     await signIn(page).click()
     await expect(code(page)).toBeFocused()
     await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
     // Whether the address belongs to anyone is not told.
-    await answerCaptcha(page)
     await send(page).click()
     await expect(code(page)).toBeFocused()
     await signIn(page).click()
@@ -150,7 +119,7 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
   })
 
   test(
-    'T18 after three wrong passwords the question is asked as well, and can be answered without the picture',
+    'T18 after three wrong passwords the browser waits and works by itself; there is nothing to see, to solve or to type again',
     { tag: '@desktop' },
     async ({ pageFor }) => {
       const page = await pageFor('guest')
@@ -164,23 +133,25 @@ export const loginCodeSpecs = (test: PortalTest, words: Words) => {
       await page.goto(`${base}/login`)
       await page.getByLabel(words.account, { exact: true }).fill(`nobody-${crypto.randomUUID()}@example.com`)
       const password = page.getByLabel(words.password, { exact: true })
-      const refused = async (text: string) => {
+      for (const text of ['first', 'second', 'third']) {
         const known = reasons.length
         await password.fill(text)
         await password.press('Enter')
         await expect.poll(() => reasons.length).toBe(known + 1)
-        return reasons.at(-1)
+        expect(reasons.at(-1)).toBe('wrongPassword')
       }
-      for (const text of ['first', 'second', 'third']) expect(await refused(text)).toBe('wrongPassword')
-      expect(await refused('fourth')).toBe('captchaNeeded')
-      await captcha(page).fill('nope')
-      const picture = await page.locator('main img').getAttribute('src')
-      expect(await refused('fifth')).toBe('captchaWrong')
-      await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true')
-      await expect(captcha(page)).toHaveValue('')
-      await expect.poll(() => page.locator('main img').getAttribute('src')).not.toBe(picture)
-      await answerCaptcha(page)
-      expect(await refused('sixth')).toBe('wrongPassword') // the answer was right
+      await password.fill('fourth')
+      await password.press('Enter')
+      const told = page.getByText(
+        say('There were several wrong tries, so signing in takes longer. It goes on by itself.'),
+      )
+      await expect(told).toBeVisible()
+      await expectAccessible(page, 'waiting')
+      await expect.poll(() => reasons.slice(3)).toEqual(['captchaNeeded', 'wrongPassword']) // the work was right
+      await expect(told).toBeHidden()
+      await expect(password).toHaveValue('fourth')
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await expect(password).toBeFocused()
     },
   )
 

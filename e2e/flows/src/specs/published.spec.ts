@@ -71,6 +71,40 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toContainText('KS-NVR-5216-4K')
   })
 
+  test('row 58 a vulnerability is reported without an account, judged by staff, and followed by its secret link', async ({
+    pageFor,
+  }) => {
+    const page = await pageFor('guest')
+    await open(page, pathFor('securityResponse'))
+    await main(page)
+      .getByRole('button', { name: say('Write a report') })
+      .click()
+    const title = `XSS ${Date.now()}`
+    await main(page).getByLabel(say('What is it, in a few words?')).fill(title)
+    await main(page).getByLabel(say('How it can be reproduced, and what it makes possible')).fill('1\n2')
+    await main(page)
+      .getByRole('button', { name: say('Send the report') })
+      .click()
+    const number = main(page).getByText(/^VR-\d{6}$/)
+    await expect(number).toBeVisible()
+    await expect(page).toHaveURL(/#report=[\w-]{43}$/)
+
+    const staff = await pageFor('author')
+    await open(staff, `${pathFor('reportDesk')}?keyword=${await number.textContent()}`)
+    await main(staff).getByRole('link', { name: title }).click()
+    await main(staff).getByLabel(say('What follows')).selectOption('confirm')
+    await main(staff).getByLabel(say('What the sender reads')).fill('as you say')
+    await main(staff)
+      .getByRole('button', { name: say('Send'), exact: true })
+      .click()
+    const said = say('What was said')
+    await expect(main(staff).getByRole('list', { name: said }).getByText('as you say')).toBeVisible()
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(main(page).getByRole('list', { name: said }).getByText('as you say')).toBeVisible()
+  })
+
   test('row 54 programs find the advisories by themselves, and no page stands in their place', async ({ request }) => {
     const metadata = await request.get('/.well-known/csaf/provider-metadata.json')
     expect(metadata.headers()['content-type']).toContain('application/json')

@@ -115,6 +115,42 @@ export const sourceLoginSpecs = (test: PortalTest, words: Words) => {
   }
 
   test(
+    'GRD-01 SES-06 in a frame: on its own site ISDP shows whom it hands over, on another one a guest, and nobody else shows anything',
+    { tag: '@desktop' },
+    async ({ pageFor, browser, baseURL }) => {
+      const shownBy = async (origin: string, who: string, page?: Page) => {
+        page ??= await pageFor('guest')
+        const address = new URL(place, baseURL)
+        address.search = query({ fromType: 'isdp', token: await assertionOf('isdp', edition, who) })
+        // The page of a stand-in has no address in the network, so that a browser takes this machine for one that it must not reach.
+        await page.context().grantPermissions(['local-network-access'], { origin })
+        await page.context().route(`${origin}/**`, (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: `<iframe title="portal" width="1300" height="700" src="${address.href}"></iframe>`,
+          }),
+        )
+        await page.goto(`${origin}/desk`)
+        return { page, inside: page.frameLocator('iframe') }
+      }
+      const who = visitor()
+      const near = await shownBy('http://127.0.0.1:9', who)
+      await expect(near.inside.getByRole('banner').getByRole('button', { name: who })).toBeVisible()
+      expect(await tokenIn(near.page)).toBeTruthy()
+
+      const far = await shownBy('https://isdp.partner.example', visitor())
+      await expect(far.inside.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(far.inside.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible()
+      expect(await tokenIn(far.page)).toBeUndefined()
+
+      const strange = await browser.newPage() // whose complaint is what is wanted here
+      await shownBy('https://stranger.example', visitor(), strange)
+      await expect.poll(() => strange.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+      await strange.close()
+    },
+  )
+
+  test(
     'CLI-11 the ISDP log-in goes with no token and no local-language header',
     { tag: '@desktop' },
     async ({ pageFor }) => {

@@ -5,9 +5,24 @@ import { useState } from 'react'
 
 const key = 'color-mode'
 type Mode = 'light' | 'dark' | 'system'
+// A browser that keeps nothing, as in a frame of another site, throws at every touch of its storage.
+const stored = (): Mode | null => {
+  try {
+    return localStorage.getItem(key) as Mode | null
+  } catch {
+    return null
+  }
+}
+const store = (mode: Mode) => {
+  try {
+    if (mode === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, mode)
+  } catch {
+    /* then it lasts as long as the page */
+  }
+}
 const apply = (mode: Mode) => {
-  if (mode === 'system') localStorage.removeItem(key)
-  else localStorage.setItem(key, mode)
+  store(mode)
   document.documentElement.classList.toggle(
     'dark',
     mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches),
@@ -19,7 +34,7 @@ export function ColorMode() {
   const { t } = useLingui()
   const inBrowser = useInBrowser()
   const [chosen, setChosen] = useState<Mode>()
-  const mode = chosen ?? (inBrowser ? ((localStorage.getItem(key) as Mode | null) ?? 'system') : undefined)
+  const mode = chosen ?? (inBrowser ? (stored() ?? 'system') : undefined)
   const labels = { light: <Trans>Light</Trans>, dark: <Trans>Dark</Trans>, system: <Trans>System</Trans> }
   return (
     <chakra.div
