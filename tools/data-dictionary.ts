@@ -1,4 +1,5 @@
 import { hostPrefix } from '@portal/auth-session/cookies'
+import { ownDataGroups } from '@portal/contract/facts'
 import { activate, formatDuration } from '@portal/i18n'
 import { pathFor, type Text } from '@portal/routing'
 import {
@@ -12,8 +13,9 @@ import {
 } from '@portal/tracking/counted-things'
 import { storedThings } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { counts } from '../apps/server/src/log/log-tables.ts'
+import { registrations } from '../apps/server/src/portal-things.ts'
 
 const i18n = activate('en', {})
 const say = (text: Text, values: Record<string, unknown> = {}) => i18n._({ ...text, values })
@@ -55,6 +57,16 @@ const counted = (serverCounts as readonly ServerCount[]).map(({ name, kinds, whe
   kinds.join(', ') || '–',
 ])
 
+const personal = registrations.flatMap((room) => room.personal ?? [])
+const ownData = ownDataGroups.map((group) => {
+  const tables = personal.filter((each) => each.group === group)
+  return [
+    group,
+    [...new Set(tables.map(({ table }) => `\`${getTableName(table)}\``))].join(', '),
+    tables.some(({ erase }) => erase) ? 'yes' : 'no',
+  ]
+})
+
 /** What is kept of visitors, in their browser and on the server: made from the declarations that the portal runs on. */
 export const dataDictionary = (): string => `# What is kept of visits
 
@@ -79,6 +91,12 @@ For these nothing is kept in the browser or read from it. A page sent is a docum
 ## On the server
 
 Reports and pages sent are added up; none is kept. One row of the table \`counts\` has: ${Object.keys(getTableColumns(counts)).join(', ')}. Rows go after ${statisticsMonths} months, and so do the counts of search words. What is limited by address is counted for an hour at most, and the address forgotten then. That a network searched a word is kept for a day, under a code made with a key that is replaced every day, so that it counts once. The log names time, address and path of each request, never a query; how long it is kept is up to whoever runs the server.
+
+## What people may have of it
+
+Whoever is signed in gets all that the portal keeps of them as one JSON file on \`${pathFor('myInformation')}\`, and erases there what nobody else needs. Secrets are left out, who else is named in a row, and what staff note for themselves. A table that names an account and stands neither here nor among the exceptions of \`own-data.test.ts\` fails the tests.
+
+${table(['Group', 'Tables', 'Erased on request'], ownData)}
 
 ## What analytics of others is told, where an edition configures it
 

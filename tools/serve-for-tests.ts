@@ -71,6 +71,7 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
   })
   return {
     addresses,
+    pid: server.pid!,
     mails: mailbox.folder,
     stop: async () => {
       server.kill('SIGTERM')

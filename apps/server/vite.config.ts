@@ -11,7 +11,6 @@ const external = [
   '@node-rs/jieba/dict.js',
   'vite',
   '@scalar/fastify-api-reference',
-  'svg-captcha',
   'sharp',
   'pdfkit',
   'fontkit',
@@ -32,7 +31,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: join(root, 'src/server.ts'),
+        'clean-worker': join(root, 'src/articles/clean-worker.ts'),
         'embedded-worker': join(root, 'src/database/embedded-worker.ts'),
+        'preview-worker': join(root, 'src/downloads/preview-worker.ts'),
         'word-worker': join(root, 'src/word/word-worker.ts'),
       },
       output: { entryFileNames: '[name].js' },

@@ -27,6 +27,7 @@ export const portal: Portal = {
     gaps: lazyArea(() => import('@portal/search/gaps')),
     requests: lazyArea(() => import('@portal/service/requests')),
     requestDesk: lazyArea(() => import('@portal/service/request-desk')),
+    reportDesk: lazyArea(() => import('@portal/published/report-desk')),
     visits: lazyArea(() => import('@portal/service/visits')),
     visitDesk: lazyArea(() => import('@portal/service/visit-desk')),
     demand: lazyArea(() => import('@portal/service/demand')),

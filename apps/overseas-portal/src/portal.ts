@@ -23,6 +23,7 @@ export const portal: Portal = {
     robot: lazyArea(() => import('@portal/search/robot')),
     requests: lazyArea(() => import('@portal/service/requests')),
     requestDesk: lazyArea(() => import('@portal/service/request-desk')),
+    reportDesk: lazyArea(() => import('@portal/published/report-desk')),
     desk: lazyArea(() => import('@portal/articles/desk')),
     editor: lazyArea(() => import('@portal/articles/editor')),
     statistics: lazyArea(() => import('@portal/user-centre/statistics')),

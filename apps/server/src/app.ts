@@ -8,7 +8,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { platformHandlers } from './accounts/platform-handlers.ts'
 import { callerOf, callerOfToken } from './accounts/session-store.ts'
-import { articleFollowers, articleHandlers } from './articles/article-handlers.ts'
+import { articleFollowers, articleHandlers, articlePreparers } from './articles/article-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import { certificateHandlers } from './certificates/certificate-handlers.ts'
@@ -27,6 +27,7 @@ import { servePackages } from './downloads/serve-packages.ts'
 import { serveFiles } from './files/serve-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Signer } from './files/minisign.ts'
+import type { Throttle } from './files/throttle.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { closeGently } from './http/close-gently.ts'
 import type { GuestCache } from './http/guest-cache.ts'
@@ -36,7 +37,7 @@ import { readJsonStrictly } from './http/json-body.ts'
 import { servePolicyReports } from './http/policy-reports.ts'
 import { answerError, notFound } from './http/refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
-import { serveCalls, type Followers, type Handlers } from './http/serve-calls.ts'
+import { serveCalls, type Followers, type Preparers, type Handlers } from './http/serve-calls.ts'
 import { checkSignatures } from './http/signature.ts'
 import { refuseIncomplete } from './http/whole-request.ts'
 import { cutSlowBodies, requestMs } from './http/slow-bodies.ts'
@@ -48,19 +49,25 @@ import { serveAttachments } from './requests/serve-attachments.ts'
 import type { Chooser } from './search/robot-chooser.ts'
 import { robotHandlers } from './search/robot-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
+import { reportHandlers } from './security/report-handlers.ts'
+import { reportPurpose } from './security/report-store.ts'
 import { securityHandlers } from './security/security-handlers.ts'
 import { serviceHandlers } from './service/service-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { messageHandlers } from './own/message-handlers.ts'
+import { serveDigestStop } from './own/serve-digest-stop.ts'
 import { noteFootprint } from './own/note-footprint.ts'
+import { ownDataHandlers } from './own/own-data-handlers.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { registrations } from './portal-things.ts'
+import { identityPurpose } from './training/identity-store.ts'
 import { trainingHandlers } from './training/training-handlers.ts'
 import type { Partner } from './configuration/partner.ts'
+import { createSealer } from './configuration/sealer.ts'
 import { ssoHandlers } from './sso/sso-handlers.ts'
 import { createHitCounter } from './things/hit-counter.ts'
 import { gatherThings, type Things } from './things/things.ts'
-import { createBankSealer } from './visits/bank-seal.ts'
+import { bankPurpose } from './visits/bank-seal.ts'
 import { visitHandlers } from './visits/visit-handlers.ts'
 import { wordHandlers } from './word/word-handlers.ts'
 
@@ -88,6 +95,8 @@ export type Services = {
   readonly delivery?: Delivery
   /** Chooses among the passages that the robot found; absent: it does so by itself. */
   readonly chooser?: Chooser | undefined
+  /** Limits what one client downloads, of both editions; absent: nothing does. */
+  readonly throttle?: Throttle
   /** What guests were answered; absent: nothing is kept. */
   readonly answers?: GuestCache<string>
   /** What the rooms registered; absent: what the portal's own did. */
@@ -134,21 +143,28 @@ export const handlersOf = ({
   terms: termHandlers,
   videos: videoHandlers,
   faultTrees: faultTreeHandlers,
-  downloads: downloadHandlers({ files, signer }),
+  downloads: downloadHandlers({ files, signer, things }),
   packages: packageHandlers({ files, things, logger }),
   search: searchHandlers({ things }),
   robot: robotHandlers({ things, chooser }),
   security: securityHandlers,
+  reports: reportHandlers({ sealer: sealingKey && createSealer(sealingKey, reportPurpose), delivery }),
   service: serviceHandlers,
-  visits: visitHandlers({ files, sealer: sealingKey && createBankSealer(sealingKey) }),
-  demand: demandHandlers({ files }),
+  visits: visitHandlers({ files, sealer: sealingKey && createSealer(sealingKey, bankPurpose), delivery }),
+  demand: demandHandlers({ files, delivery }),
   requests: requestHandlers({ files, things, delivery }),
   site: siteHandlers,
-  training: trainingHandlers({ files, origin: originCn }),
+  training: trainingHandlers({
+    files,
+    origin: originCn,
+    sealer: sealingKey && createSealer(sealingKey, identityPurpose),
+    delivery,
+  }),
   accounts: accountHandlers({ delivery }),
   ownAccount: ownAccountHandlers({ delivery }),
   own: ownHandlers({ things }),
-  messages: messageHandlers({ things }),
+  ownData: ownDataHandlers({ things }),
+  messages: messageHandlers({ things, delivery }),
   platform: platformHandlers({ delivery }),
   sso: ssoHandlers({ partners, logger }),
   log: logHandlers({ logger, things }),
@@ -166,6 +182,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     internalOrigin,
     partners = [],
     answers,
+    throttle,
     things = portalThings,
   } = services
   const unreadable = answerUnreadable(edition)
@@ -220,6 +237,9 @@ export const buildApp = async (edition: Edition, services: Services) => {
     content: contentFollowers({ countHit, noteReading }),
     downloads: downloadFollowers({ countHit, noteReading }),
   }
+  const preparers: { [D in keyof typeof callsByDomain]?: Preparers<(typeof callsByDomain)[D]> } = {
+    articles: articlePreparers,
+  }
   const mustMove = internalHostRule({ edition: edition.name, internalOrigin, partners })
   await app.register(
     async (api) => {
@@ -232,6 +252,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
             tag,
             calls,
             handlers: handlers[tag as keyof HandlersByDomain] as never,
+            preparers: preparers[tag as keyof HandlersByDomain] as never,
             followers: followers[tag as keyof HandlersByDomain] as never,
             ...common,
           })
@@ -242,6 +263,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     { prefix: '/api' },
   )
   await servePolicyReports(app, { db: database.db })
+  await serveDigestStop(app, { db: database.db, edition })
   serveHealth(app, { database, version })
   const links = {
     db: database.db,
@@ -249,6 +271,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     files,
     things,
     countHit,
+    throttle,
     callerOfToken: (token: string | undefined) => callerOfToken(database.db, token, edition.name),
     mustMove,
   }

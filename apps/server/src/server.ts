@@ -13,11 +13,13 @@ import { demoSigningKey } from './configuration/signing-key.ts'
 import { openDatabase, type Db } from './database/database.ts'
 import { removeExpired } from './things/housekeeping.ts'
 import { configuredDelivery } from './delivery/delivery.ts'
+import { createMailReader } from './requests/mail-in.ts'
 import { createChooser } from './search/robot-chooser.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { createFileStore } from './files/file-store.ts'
+import { configuredFileStore } from './files/configured-files.ts'
 import { removeUnnamed } from './files/removed-file-store.ts'
 import { createSigner } from './files/minisign.ts'
+import { createThrottle } from './files/throttle.ts'
 import { createGuestCache } from './http/guest-cache.ts'
 import { internalHostRule } from './http/internal-host.ts'
 import { checkPort, listen } from './http/listen.ts'
@@ -26,6 +28,7 @@ import { developmentBuild } from './pages/development-build.ts'
 import { readBuild } from './pages/edition-build.ts'
 import { embeddingOrigins } from './configuration/partner.ts'
 import { settingsOf } from './pages/page-settings.ts'
+import { sendDigests } from './own/send-digests.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveFeeds } from './pages/feeds.ts'
@@ -48,6 +51,7 @@ export type ServerMessage =
 // The repository's folder: the source in apps/server/src and the bundle in dist/apps/server lie equally deep.
 const root = join(import.meta.dirname, '../../..')
 const housekeepingMinutes = 5
+const mailSeconds = 60
 const drainMs = 10_000
 const tell = (message: ServerMessage) => process.send?.(message)
 let logger = createLogger('info')
@@ -105,9 +109,11 @@ const start = async (configuration: Configuration) => {
       logger.warn(
         'Embedded database: for one process, and not safe against power loss. Set DATABASE_URL to use PostgreSQL.',
       )
-    const files = createFileStore(join(dataDirectory, 'files'))
+    const files = configuredFileStore(configuration)
     const signingKey =
       configuration.SIGNING_KEY ?? (configuration.DEMO ? demoSigningKey(join(dataDirectory, 'signing-key')) : undefined)
+    const sealingKey =
+      configuration.SEALING_KEY ?? (configuration.DEMO ? demoSealingKey(join(dataDirectory, 'sealing-key')) : undefined)
     await Promise.all([
       loginKeyPair(database.db), // the first start takes a moment for it, no visitor does
       addLanguages(database.db, [cn, overseas]),
@@ -115,7 +121,8 @@ const start = async (configuration: Configuration) => {
     ])
     if (configuration.DEMO) {
       tell({ progress: 'looking for demo content to load' })
-      if (await loadDemo(database.db, files, join(root, 'content'))) tell({ progress: 'demo content loaded' })
+      if (await loadDemo(database.db, files, join(root, 'content'), sealingKey))
+        tell({ progress: 'demo content loaded' })
     }
 
     const delivery = configuredDelivery(configuration, logger)
@@ -131,9 +138,7 @@ const start = async (configuration: Configuration) => {
       database,
       files,
       signer: signingKey && createSigner(signingKey),
-      sealingKey:
-        configuration.SEALING_KEY ??
-        (configuration.DEMO ? demoSealingKey(join(dataDirectory, 'sealing-key')) : undefined),
+      sealingKey,
       delivery,
       chooser:
         configuration.ROBOT_ENDPOINT && configuration.ROBOT_MODEL
@@ -147,6 +152,10 @@ const start = async (configuration: Configuration) => {
             )
           : undefined,
       answers,
+      throttle: createThrottle({
+        bytesPerSecond: configuration.DOWNLOAD_BYTES_PER_SECOND,
+        atOnce: configuration.DOWNLOADS_AT_ONCE,
+      }),
       logger,
       version: about.version,
       production: isProduction(configuration),
@@ -204,10 +213,20 @@ const start = async (configuration: Configuration) => {
         void removeExpired(database.db, portalThings)
           .then(() => removeUnnamed(database.db, files, portalThings))
           .then(() => learnWords(database.db)) // of what was published since
+          .then(() => sendDigests(database.db, delivery, listeners))
           .catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
       housekeepingMinutes * 60_000,
     )
     undo.push(async () => clearInterval(housekeeping))
+    if (configuration.MAIL_IMAP_URL) {
+      const readMails = createMailReader({ db: database.db, files, url: configuration.MAIL_IMAP_URL, logger })
+      void readMails()
+      const reading = setInterval(() => void readMails(), mailSeconds * 1000)
+      undo.push(async () => {
+        clearInterval(reading)
+        await readMails()
+      })
+    }
     const renewing = new AbortController()
     const renewed = renewWorkedOut(database.db, renewing.signal)
     undo.push(async () => {

@@ -23,6 +23,7 @@ describe('NAV-04: the progress bar', () => {
     draw(<ProgressBar running />)
     act(() => void vi.advanceTimersByTime(patienceMs))
     const before = length()
+    expect((bar()!.firstElementChild as HTMLElement).style.transition).toBe('transform 1000ms')
     act(() => void vi.advanceTimersByTime(trickle.everyMs - patienceMs - 1))
     expect(length()).toBe(before)
     act(() => void vi.advanceTimersByTime(trickle.everyMs * 5))
@@ -36,6 +37,7 @@ describe('NAV-04: the progress bar', () => {
   })
   test('NAV-04: nothing is drawn between navigations', () => {
     draw(<ProgressBar running={false} />)
+    act(() => void vi.advanceTimersByTime(patienceMs + trickle.everyMs))
     expect(bar()).toBeNull()
   })
 })

@@ -23,6 +23,9 @@ describe('the configuration', () => {
       SCRIPTS_OVERSEAS: [],
       SCRIPT_HOSTS: [],
       COUNT_PAGES_SENT: true,
+      S3_REGION: 'us-east-1',
+      DOWNLOAD_BYTES_PER_SECOND: 0,
+      DOWNLOADS_AT_ONCE: 32,
     }
     expect(readConfiguration({})).toEqual(defaults)
     expect(readConfiguration({ DATABASE_URL: '', PORT_CN: '', HOME: '/root' })).toEqual(defaults)
@@ -58,6 +61,13 @@ describe('the configuration', () => {
     [{ MAIL_SMTP_URL: 'smtp://u:secret@h' }, /MAIL_FROM: is missing/],
     [{ MAIL_FROM: 'a@example.com' }, /MAIL_SMTP_URL: is missing/],
     [{ MAIL_SMTP_URL: 'smtp://h', MAIL_FROM: 'Ada <a@example.com>' }, /MAIL_FROM: must be an e-mail address/],
+    [
+      { S3_BUCKET_URL: 'https://s3.example.com/b', S3_ACCESS_KEY: 'a' },
+      /S3_SECRET_KEY: is missing: a bucket needs all three/,
+    ],
+    [{ S3_SECRET_KEY: 'secret' }, /S3_BUCKET_URL: is missing/],
+    [{ S3_BUCKET_URL: 'http://s3.example.com/b' }, /S3_BUCKET_URL: must be https/],
+    [{ DOWNLOADS_AT_ONCE: '-1' }, /DOWNLOADS_AT_ONCE: /],
     [{ SIGNING_KEY: 'secret' }, /SIGNING_KEY: must be an Ed25519 private key/],
     [{ SMS_GATEWAY_URL: 'http://sms.example/secret' }, /SMS_GATEWAY_URL: must be https/],
     [{ SMS_GATEWAY_BODY: '{"to":"{phone}"}' }, /SMS_GATEWAY_BODY: must be JSON/],

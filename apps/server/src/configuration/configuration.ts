@@ -57,6 +57,17 @@ const Environment = z
     HOST: z.string().default('127.0.0.1'),
     /** The folder of the embedded database and of stored files. */
     DATA_DIR: z.string().default('.data'),
+    /** Where stored files lie instead of below DATA_DIR: the address of a bucket of an S3-compatible store, as in https://s3.example.com/bucket, and who may write there. */
+    S3_BUCKET_URL: webAddress.optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[\w-]+$/, 'must look like eu-central-1')
+      .default('us-east-1'),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    /** What one client may download: bytes a second for all its downloads together, and downloads at once; 0: as much as there is. */
+    DOWNLOAD_BYTES_PER_SECOND: z.coerce.number().int().min(0).default(0),
+    DOWNLOADS_AT_ONCE: z.coerce.number().int().min(0).default(32),
     /** PostgreSQL; without it the embedded database is used. */
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
@@ -107,6 +118,11 @@ const Environment = z
     /** The mail server that messages go through, and the address that they come from; without them none are sent by mail. */
     MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
+    /** Row 65. The mailbox that answers to mails about service requests are read from, and the address that they go to (with +… before its @); absent: none are read. */
+    MAIL_IMAP_URL: z
+      .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host:993/INBOX' })
+      .optional(),
+    MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
     /** The gateway that sends SMS, the header and what it holds that lets the portal in, and the JSON that it takes with {phone} and {text} in it; without an address none are sent by SMS. */
     SMS_GATEWAY_URL: webAddress.optional(),
     SMS_GATEWAY_HEADER: z
@@ -136,18 +152,39 @@ const Environment = z
     /** What bank details are encrypted with; absent: a demo makes its own, and others take none. */
     SEALING_KEY: SealingKey.optional(),
   })
-  .superRefine(({ MAIL_SMTP_URL, MAIL_FROM, SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS }, context) => {
-    if (!MAIL_SMTP_URL !== !MAIL_FROM)
-      context.addIssue({
-        code: 'custom',
-        path: [MAIL_FROM ? 'MAIL_SMTP_URL' : 'MAIL_FROM'],
-        message: 'is missing: mail needs both',
-      })
-    for (const [name, all] of Object.entries({ SCRIPTS_CN, SCRIPTS_OVERSEAS })) {
-      if (all.some(({ src }) => !SCRIPT_HOSTS.includes(new URL(src).host)))
-        context.addIssue({ code: 'custom', path: [name], message: 'comes from a host that SCRIPT_HOSTS does not name' })
-    }
+  .superRefine(({ S3_BUCKET_URL, S3_ACCESS_KEY, S3_SECRET_KEY }, context) => {
+    const bucket = { S3_BUCKET_URL, S3_ACCESS_KEY, S3_SECRET_KEY }
+    for (const [name, value] of Object.entries(bucket))
+      if (!value && Object.values(bucket).some(Boolean))
+        context.addIssue({ code: 'custom', path: [name], message: 'is missing: a bucket needs all three' })
   })
+  .superRefine(
+    (
+      { MAIL_SMTP_URL, MAIL_FROM, MAIL_IMAP_URL, MAIL_REPLY_TO, SCRIPTS_CN, SCRIPTS_OVERSEAS, SCRIPT_HOSTS },
+      context,
+    ) => {
+      if (!MAIL_SMTP_URL !== !MAIL_FROM)
+        context.addIssue({
+          code: 'custom',
+          path: [MAIL_FROM ? 'MAIL_SMTP_URL' : 'MAIL_FROM'],
+          message: 'is missing: mail needs both',
+        })
+      if (!MAIL_IMAP_URL !== !MAIL_REPLY_TO || (MAIL_IMAP_URL && !MAIL_SMTP_URL))
+        context.addIssue({
+          code: 'custom',
+          path: [MAIL_IMAP_URL ? 'MAIL_REPLY_TO' : 'MAIL_IMAP_URL'],
+          message: 'is missing: answers by mail need MAIL_IMAP_URL, MAIL_REPLY_TO and MAIL_SMTP_URL',
+        })
+      for (const [name, all] of Object.entries({ SCRIPTS_CN, SCRIPTS_OVERSEAS })) {
+        if (all.some(({ src }) => !SCRIPT_HOSTS.includes(new URL(src).host)))
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: 'comes from a host that SCRIPT_HOSTS does not name',
+          })
+      }
+    },
+  )
 export type Configuration = z.output<typeof Environment>
 
 /** ENV-01, ENV-02, TRK-01. What production means wherever it makes a difference. */

@@ -7,9 +7,10 @@ import { nameIn } from '../catalog/names.ts'
 import { dayMonthsAgo } from '../database/day.ts'
 import type { Db } from '../database/database.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
+import { namedIn } from '../things/personal.ts'
 import type { ListedPage, Registration, ThingKind } from '../things/things.ts'
 import { inCategory } from './content-category.ts'
-import { liveContent, treeCounts } from './content-tables.ts'
+import { contentReadings, liveContent, treeCounts } from './content-tables.ts'
 import { findableContent } from './live-content-store.ts'
 
 const {
@@ -121,4 +122,5 @@ const thingKind = (kind: ContentKindName): ThingKind => {
 export const contentThings: Registration = {
   kinds: (Object.keys(contentKinds) as ContentKindName[]).map(thingKind),
   expires: [(db) => db.delete(treeCounts).where(lt(treeCounts.day, dayMonthsAgo(statisticsMonths)))],
+  personal: [{ group: 'agreements', table: contentReadings, of: namedIn(contentReadings.accountId) }],
 }

@@ -9,6 +9,8 @@ type LiveContent = typeof liveContent.$inferSelect
 type Shown = Pick<LiveContent, 'id' | 'kind' | 'billNo' | 'revision' | 'translationGroup' | 'plain'> & {
   readonly content: AuthoredContent
 }
+/** What its row said before it was hidden. */
+type Kept = Pick<LiveContent, 'publishTime' | 'updateTime' | 'hits'> & { readonly downloads?: number }
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 const textOf = (details: Details, name: string | undefined) => {
   const value = name === undefined ? null : details[name]
@@ -20,7 +22,7 @@ export const showContent = async (
   db: Db,
   { content, ...shown }: Shown,
   at: Date,
-  { updateTime }: { readonly updateTime: boolean },
+  { updateTime, kept }: { readonly updateTime: boolean; readonly kept?: Kept | undefined },
 ): Promise<LiveContent> => {
   const { title, summary, body, lang, scope, productModels, startTime, endTime, details = {} } = content
   const { category, sortBy }: ContentKind = contentKinds[shown.kind]
@@ -40,20 +42,25 @@ export const showContent = async (
   }
   const [live] = await db
     .insert(liveContent)
-    .values({ ...row, publishTime: at, updateTime: at })
+    .values({ ...row, publishTime: at, updateTime: at, ...kept })
     .onConflictDoUpdate({ target: liveContent.id, set: updateTime ? { ...row, updateTime: at } : row })
     .returning()
   return live!
 }
 
 /** Readers no longer have it. */
-export const hideContent = async (db: Db, id: string): Promise<void> => {
-  await db.delete(liveContent).where(eq(liveContent.id, id))
-}
+export const hideContent = (db: Db, id: string): Promise<LiveContent[]> =>
+  db.delete(liveContent).where(eq(liveContent.id, id)).returning()
 
+/** What the versions of one thing are called, without the version. */
+const seriesOf = ({ kind, title, details }: Pick<LiveContent, 'kind' | 'title' | 'details'>): string | undefined => {
+  const { version } = details as { version?: unknown }
+  return typeof version === 'string' && title.includes(version) ? `${kind} ${title.replace(version, '').trim()}` : undefined
+}
 /** What a piece of content is found by. */
 export const findableContent = (live: LiveContent): Findable => ({
   ...live,
+  series: seriesOf(live),
   plain: [live.plain || live.summary, ...foundTextsOf(live.kind, live.details)].join('\n'),
   directoryCode: '',
 })

@@ -1,9 +1,10 @@
 import { staffUser } from '@portal/contract/facts'
 import { inArray, lt, sql } from 'drizzle-orm'
+import { namedIn } from '../things/personal.ts'
 import type { Registration } from '../things/things.ts'
 import { requestNumber } from './request-number.ts'
 import { trainingRequestThing } from './request-store.ts'
-import { trainingRequests } from './request-tables.ts'
+import { trainingRequestEvents, trainingRequests } from './request-tables.ts'
 
 /** Years that a request is kept: who asked, and what was answered. */
 const keptYears = 3
@@ -35,5 +36,9 @@ export const cooperationThings: Registration = {
   expires: [
     (db) =>
       db.delete(trainingRequests).where(lt(trainingRequests.at, sql`now() - make_interval(years => ${keptYears})`)),
+  ],
+  personal: [
+    { group: 'requests', table: trainingRequests, of: namedIn(trainingRequests.accountId) },
+    { group: 'work', table: trainingRequestEvents, of: namedIn(trainingRequestEvents.by) },
   ],
 }

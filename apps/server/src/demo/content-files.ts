@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import { contentKinds, contentLanguages, scopes, userTypes } from '@portal/contract/facts'
+import { contentKinds, contentLanguages, maxEqualWords, minEqualWords, scopes, userTypes } from '@portal/contract/facts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -8,6 +8,7 @@ import { demandsSchema } from './demo-demands.ts'
 import { kindSchema, type DemoKinds } from './demo-kinds.ts'
 import { releasesSchema } from './demo-releases.ts'
 import { visitsSchema } from './demo-visits.ts'
+import { reportsSchema } from './demo-reports.ts'
 import { requestsSchema } from './demo-requests.ts'
 import { trainingClassesSchema, trainingCoursesSchema } from './demo-training.ts'
 import { certificatesSchema, trainingRequestsSchema } from './demo-training-office.ts'
@@ -54,8 +55,10 @@ const schemas = {
     ru: z.array(z.string()),
     es: z.array(z.string()),
   }),
+  'equal-words': z.record(z.enum(contentLanguages), z.array(z.array(z.string()).min(minEqualWords).max(maxEqualWords))),
   releases: releasesSchema,
   requests: requestsSchema,
+  'security-reports': reportsSchema,
   dictionaries: z.record(
     z.string(),
     z.array(z.strictObject({ code: z.string().regex(/^[A-Za-z]+(\.[a-z-]+)*$/), name: names })),
@@ -144,8 +147,10 @@ export const readContent = (directory: string) => ({
   labels: readList(directory, 'labels'),
   sensitiveWords: readList(directory, 'sensitive-words'),
   searchWords: readList(directory, 'search-words'),
+  equalWords: readList(directory, 'equal-words'),
   releases: readList(directory, 'releases'),
   requests: readList(directory, 'requests'),
+  securityReports: readList(directory, 'security-reports'),
   dictionaries: readList(directory, 'dictionaries'),
   kinds: readKinds(join(directory, 'kinds')),
   banners: readList(directory, 'banners'),

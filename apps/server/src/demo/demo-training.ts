@@ -16,7 +16,9 @@ import { settings } from '../database/shared-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { files as fileTable } from '../files/file-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { indexCourse } from '../training/course-search.ts'
 import { payeeKey } from '../training/course-lists.ts'
+import { giveIdentity, passOrder } from '../training/certify-store.ts'
 import { handInProofs, storeProof } from '../training/proof-store.ts'
 import { cancelOrder, decideOrder, lapseHolds, orderSeat } from '../training/seat-store.ts'
 import { trainingClasses, trainingCourses, trainingOrders } from '../training/training-tables.ts'
@@ -77,6 +79,8 @@ export const trainingClassesSchema = z.strictObject({
       company: z.string(),
       state: z.enum(orderStates),
       reason: z.string().default(''),
+      /** Of who is certified. */
+      idNumber: z.string().default(''),
     }),
   ),
 })
@@ -114,11 +118,13 @@ const addCourses = async (db: Db, courses: Courses) => {
       lessons: lessons.map(({ text: said, video, quiz, ...each }) => ({
         ...each,
         html: caseHtml(said, new Map()),
+        text: said,
         video: video === undefined ? null : filmOf(video),
         questions: quiz.map((one) => ({ ...one, answer: one.answer - 1 })),
       })),
     })),
   )
+  for (const { id } of courses) await indexCourse(db, id)
 }
 
 /** What leads to each state, after the order. */
@@ -129,7 +135,8 @@ const ways: Readonly<Record<State, readonly OrderAction[]>> = {
   refused: ['handIn', 'refuse'],
   paid: ['handIn', 'accept'],
   attended: ['handIn', 'accept', 'attend'],
-  certified: ['handIn', 'accept', 'attend', 'certify'],
+  passed: ['handIn', 'accept', 'attend', 'pass'],
+  certified: ['handIn', 'accept', 'attend', 'pass', 'certify'],
   cancelled: ['cancel'],
   lapsed: ['lapse'],
 }
@@ -201,7 +208,11 @@ export const addTraining = async (
             .set({ holdUntil: sql`now() - interval '1 minute'` })
             .where(eq(trainingOrders.number, number))
           await lapseHolds(db)
-        } else {
+        } else if (action === 'pass') {
+          await passOrder(db, undefined, approver.accountId, number)
+        } else if (action === 'certify') {
+          await giveIdentity(db, undefined, buyer.accountId, { number, idNumber: order.idNumber })
+        } else if (action === 'accept' || action === 'refuse' || action === 'attend') {
           if (action === 'attend') await held()
           await decideOrder(db, approver.accountId, { number, action, note: action === 'refuse' ? order.reason : '' })
         }

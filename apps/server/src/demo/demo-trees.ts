@@ -36,7 +36,8 @@ const leafOf = ({ targets }: TreeDesk, leaf: DemoTree[number]['leaf'], lang: Con
   if (!leaf) return null
   const { action, target } = leaf
   if (action !== 'case' && action !== 'download') return { action, target }
-  const number = targets[action].get(`${lang}/${target}`)
+  // What is not written in the language is read in English.
+  const number = targets[action].get(`${lang}/${target}`) ?? targets[action].get(`en/${target}`)
   if (number === undefined) throw new Error(`there is no ${action} ${target} in ${lang}`)
   return { action, target: number }
 }

@@ -1,5 +1,8 @@
+import { contentLanguages, scopes } from '@portal/contract/facts'
 import type { ContentLanguage } from '@portal/contract'
 import { sql } from 'drizzle-orm'
+import { createSealer } from '../configuration/sealer.ts'
+import { reportPurpose } from '../security/report-store.ts'
 import { commitArticle, rejectArticle } from '../articles/article-store.ts'
 import type { Db } from '../database/database.ts'
 import { articles } from '../articles/article-tables.ts'
@@ -16,6 +19,8 @@ import { addTraining } from './demo-training.ts'
 import { addDemands } from './demo-demands.ts'
 import { addVisits } from './demo-visits.ts'
 import { publishReleases } from './demo-releases.ts'
+import { saveEqualWords } from '../search/equal-word-store.ts'
+import { sendReports } from './demo-reports.ts'
 import { sendRequests } from './demo-requests.ts'
 import { addTrainingOffice } from './demo-training-office.ts'
 import { dateBack, inFile, publishCase, saveCase, type Days, type Desk } from './demo-case-store.ts'
@@ -99,10 +104,14 @@ const fill = async (
   files: FileStore,
   content: DemoContent,
   hashed: Awaited<ReturnType<typeof hashPasswords>>,
+  sealingKey: Buffer | undefined,
 ) => {
   await addCatalog(db, content)
   const people = await addPeople(db, hashed)
   const approver = approverOf(people)
+  for (const lang of contentLanguages)
+    for (const words of content.equalWords[lang])
+      await saveEqualWords(db, authorOf(people, lang).accountId, { lang, words })
   const deskOf = (lang: ContentLanguage): Desk => ({
     db,
     files,
@@ -116,7 +125,12 @@ const fill = async (
   const desk = { db, files, authorOf: (lang: ContentLanguage) => authorOf(people, lang), approver, days }
   const releases = await publishReleases(desk, content.releases)
   const targets = {
-    case: new Map([...published].map(([key, { articleId }]) => [key, articleId])),
+    // A guide that everyone may read leads to what everyone may read.
+    case: new Map(
+      [...published].flatMap(([key, { articleId, written }]) =>
+        written.head.scope === scopes[0] ? [[key, articleId]] : [],
+      ),
+    ),
     download: releases,
   }
   await publishKinds({ ...desk, folder: content.files, pictures: content.pictures, targets }, content.kinds)
@@ -128,6 +142,8 @@ const fill = async (
   await dateBack(db, days)
   await addCounts(db, content)
   await sendRequests(db, people, content.requests)
+  if (sealingKey)
+    await sendReports(db, createSealer(sealingKey, reportPurpose), approver.accountId, content.securityReports)
   await leaveNotices(
     db,
     (['zh', 'en'] as const).flatMap((lang) => {
@@ -144,9 +160,14 @@ const fill = async (
 
 /**
  * Loads the demo content into an empty database, all or nothing; answers false, having done nothing, when there are accounts or articles already.
- * Throws with the file's name when a case does not pass the checks of any author's save and submission.
+ * Reports of vulnerabilities are only loaded with the key that they are sealed with. Throws with the file's name when a case does not pass the checks of any author's save and submission.
  */
-export const loadDemo = async (db: Db, files: FileStore, contentDirectory: string): Promise<boolean> => {
+export const loadDemo = async (
+  db: Db,
+  files: FileStore,
+  contentDirectory: string,
+  sealingKey?: Buffer,
+): Promise<boolean> => {
   const isEmpty = async (where: Db) => (await where.$count(accounts)) + (await where.$count(articles)) === 0
   if (!(await isEmpty(db))) return false
   const content = readContent(contentDirectory)
@@ -155,7 +176,7 @@ export const loadDemo = async (db: Db, files: FileStore, contentDirectory: strin
     // Another server process may be loading it at this moment.
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if (!(await isEmpty(tx))) return false
-    await fill(tx, files, content, hashed)
+    await fill(tx, files, content, hashed, sealingKey)
     return true
   })
 }

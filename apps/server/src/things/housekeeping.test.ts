@@ -1,11 +1,14 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { keepOnce } from '../accounts/once-store.ts'
 import { openSession } from '../accounts/session-store.ts'
 import { keepRequest, moveRequest } from '../cooperation/request-store.ts'
+import { createSealer } from '../configuration/sealer.ts'
+import { keepReport, takeReportStep } from '../security/report-store.ts'
 import { createPackage } from '../downloads/package-store.ts'
 import { voterOf } from '../http/voter-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
@@ -39,8 +42,11 @@ const {
   onceTokens,
   packages,
   removedFiles,
+  reportEvents,
+  reports,
   requestComments,
   requestEvents,
+  requestMails,
   requests,
   requestUploads,
   searchedWords,
@@ -51,6 +57,7 @@ const {
   trainingRequestEvents,
   trainingRequests,
   takenGaps,
+  trainingIdentities,
   trainingOrderEvents,
   trainingOrders,
   trainingProofs,
@@ -82,6 +89,17 @@ const askTraining = (db: Db) =>
     { caller: undefined, address: '192.0.2.1', lang: 'zh' },
     { kind: 'inquiry', contact: 'A', phone: '12345', email: '', message: '?' },
   )
+
+const reportOver = async (db: Db, by: number) => {
+  const sealer = createSealer(Buffer.alloc(32), 'test')
+  const secret = randomBytes(32).toString('base64url')
+  const sent = { secret, title: 'A', model: '', text: '?', email: '', credit: '' }
+  const number = await keepReport(db, sealer, { address: '192.0.2.1', lang: 'zh', edition: 'cn' }, sent)
+  const step = { id: String(Number(number.slice(3))), step: 'decline', text: 'No' } as const
+  await takeReportStep(db, sealer, 'cn', by, step)
+  // What was sent is no row of its own here: one is enough to see it go.
+  await db.delete(reportEvents).where(eq(reportEvents.step, 'write'))
+}
 
 /** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
 type Passing = readonly [what: string, make: () => Promise<unknown>, table: PgTable, stays: string, gone: string]
@@ -169,12 +187,14 @@ const passing = (): Passing[] => {
       .returning({ orderId: trainingOrders.id })
     const { orderId } = order!
     await db.insert(trainingOrderEvents).values({ orderId, action: 'lapse', state: 'lapsed', by: null, note: '' })
+    await db.insert(trainingIdentities).values({ orderId, sealed: '', lastFour: '' })
     await db.insert(trainingProofs).values({ orderId, fileId: '0b'.repeat(16) })
   }
   const threeYears = ['2 years 360 days', '3 years 3 days'] as const
   return [
     ['an order of a seat', orderedSeat, trainingOrders, ...threeYears],
     ['what happened to it', orderedSeat, trainingOrderEvents, ...threeYears],
+    ['whom it certifies', orderedSeat, trainingIdentities, ...threeYears],
     ['a proof of its payment', orderedSeat, trainingProofs, ...threeYears],
     ['where a refund goes', bookedVisit, visitBanks, '89 days', '91 days'],
     ['who wanted to see that', bookedVisit, visitBankLooks, '89 days', '91 days'],
@@ -187,6 +207,13 @@ const passing = (): Passing[] => {
     ['a service request that has ended', endedRequest, requests, ...threeYears],
     ['what was said in it', endedRequest, requestComments, ...threeYears],
     ['what became of it', endedRequest, requestEvents, ...threeYears],
+    [
+      'that a mail was taken',
+      () => db.insert(requestMails).values({ key: crypto.randomUUID() }),
+      requestMails,
+      '89 days',
+      '91 days',
+    ],
     ['a session', async () => openSession(db, (await newPerson()).id, 'cn'), sessions, '719 minutes', '12 hours'],
     ['what is good once', () => keepOnce(db, 'captcha', crypto.randomUUID()), onceTokens, '4 minutes', '5 minutes'],
     [
@@ -284,6 +311,20 @@ const passing = (): Passing[] => {
       '3 years 2 days',
     ],
     [
+      'a report of a vulnerability that is over',
+      async () => reportOver(db, (await newPerson()).id),
+      reports,
+      '2 years 11 months',
+      '3 years 2 days',
+    ],
+    [
+      'what was said in it',
+      async () => reportOver(db, (await newPerson()).id),
+      reportEvents,
+      '2 years 11 months',
+      '3 years 2 days',
+    ],
+    [
       'a count of searches',
       () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }),
       searchedWords,
@@ -341,6 +382,8 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       // What people keep and follow is theirs until they remove it.
       'bookmarks',
       'follows',
+      // So is what they want to be told, and when the next mail is due.
+      'message_wishes',
       // Courses and the times at which they were held stay; how far somebody is, as long as their account.
       'training_courses',
       'training_classes',

@@ -2,6 +2,7 @@ import type { ContentLanguage, SearchAnswer } from '@portal/contract'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
+import type { PersonalTable } from './personal.ts'
 import type { Reader, Scope } from './readable.ts'
 
 /** Anything that the portal shows, whatever its domain. */
@@ -21,6 +22,8 @@ export type Findable = {
   readonly labels?: readonly string[]
   readonly updateTime: Date
   readonly translationGroup: string
+  /** What it has in common with those that come out again and again, such as the releases of a package: of these few come first. */
+  readonly series?: string | undefined
 }
 /** What a hit says beside its title and text. */
 export type HitDetails = Pick<SearchAnswer['data'][number], 'articleId' | 'billNo' | 'refining' | 'hits'>
@@ -68,6 +71,8 @@ export type ThingKind = {
     readonly files?: true
   }
   readonly search?: {
+    /** The edition that alone has a page of it; absent: both have. */
+    readonly onlyIn?: 'cn' | 'overseas'
     /** What a thing is found by, its row locked until the transaction ends; undefined when it is shown no more. */
     readonly read: (tx: Db, id: string) => Promise<Findable | undefined>
     /** The HTML of their texts, as readers see it; absent: there is none beside what they are found by. */
@@ -105,12 +110,15 @@ export type Registration = {
   readonly kinds?: readonly ThingKind[]
   readonly expires?: readonly Expiry[]
   readonly namedFiles?: NamedFiles
+  /** What the room's tables keep of people: they may ask for all of it, and have some of it erased. */
+  readonly personal?: readonly PersonalTable[]
 }
 /** What all of them have. */
 export type Things = {
   readonly kinds: ReadonlyMap<string, ThingKind>
   readonly expires: readonly Expiry[]
   readonly namedFiles: readonly NamedFiles[]
+  readonly personal: readonly PersonalTable[]
 }
 
 /** Gathers what the rooms registered. Throws when two register one kind. */
@@ -124,6 +132,7 @@ export const gatherThings = (registrations: readonly Registration[]): Things => 
     kinds,
     expires: registrations.flatMap((each) => each.expires ?? []),
     namedFiles: registrations.flatMap((each) => each.namedFiles ?? []),
+    personal: registrations.flatMap((each) => each.personal ?? []),
   }
 }
 

@@ -26,6 +26,7 @@ const staffOnly = [
   '/user/request-desk',
   '/user/request-desk/info',
   '/user/request-desk/statistics',
+  '/user/report-desk',
   '/user/training-desk',
   '/user/training-desk/order',
   '/user/training-desk/classes',

@@ -21,6 +21,7 @@ const staffOnly = [
   '/user/request-desk',
   '/user/request-desk/info',
   '/user/request-desk/statistics',
+  '/user/report-desk',
   '/user/my-footprint',
   '/user/my-information',
 ]

@@ -208,6 +208,17 @@ export const serverCounts = [
     kept: /*i18n*/ { id: 'counted.yearOrDeleted', message: 'A year, or until you delete it' },
   },
   {
+    name: /*i18n*/ { id: 'counted.messageWishes', message: 'What you are told of' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenWished', message: 'You choose what you are told, or ask for mails about it' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsWishes',
+      message:
+        'Which kinds of messages you do not want, how often a mail comes, in which language, and when the next is due',
+    },
+    kept: /*i18n*/ { id: 'counted.asAccount', message: 'As long as your account' },
+  },
+  {
     name: /*i18n*/ { id: 'counted.onSiteVisit', message: 'Visit of a technician' },
     kinds: [],
     when: /*i18n*/ { id: 'counted.whenVisitBooked', message: 'You book one, where an edition has them' },
@@ -268,13 +279,24 @@ export const serverCounts = [
     kept: /*i18n*/ { id: 'counted.keptRequest', message: 'Three years after its end' },
   },
   {
+    name: /*i18n*/ { id: 'counted.securityReport', message: 'Report of a vulnerability' },
+    kinds: [],
+    when: /*i18n*/ { id: 'counted.whenReported', message: 'You report one, with or without your name' },
+    holds: /*i18n*/ {
+      id: 'counted.holdsSecurityReport',
+      message:
+        'What you wrote, how you are reached and named if you say so, and what was answered, all of it encrypted; you see it by your secret link, and our staff',
+    },
+    kept: /*i18n*/ { id: 'counted.keptRequest', message: 'Three years after its end' },
+  },
+  {
     name: /*i18n*/ { id: 'counted.trainingOrder', message: 'Training order' },
     kinds: [],
     when: /*i18n*/ { id: 'counted.whenTrainingOrdered', message: 'You sign up for a class, where an edition has them' },
     holds: /*i18n*/ {
       id: 'counted.holdsTrainingOrder',
       message:
-        'What you told us: name, phone, company, remark, proofs of payment, and what happened; you and our staff see it, and who has the code of your ticket sees its class and part of the name',
+        'What you told us: name, phone, company, remark, proofs of payment, and what happened; you and our staff see it, and who has the code of your ticket sees its class and part of the name. An ID number for the certificate is encrypted, and erased once it is issued',
     },
     kept: /*i18n*/ { id: 'counted.keptTrainingOrder', message: 'Three years after you signed up' },
   },
