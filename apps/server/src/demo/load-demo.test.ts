@@ -1,5 +1,5 @@
 import { articleCodes, contentLanguages } from '@portal/contract/facts'
-import { count, eq, isNull } from 'drizzle-orm'
+import { count, eq, isNull, ne } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { banners } from '../site/site-tables.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { listHotWords } from '../search/hot-word-lists.ts'
 import { searchEntries as search } from '../search/search-lists.ts'
+import { trainingCourses } from '../training/training-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { readerOf } from '../testing/show-directly.ts'
 import { demoAccounts } from './content-files.ts'
@@ -77,8 +78,11 @@ describe('the demo content', () => {
       ...live.map(({ articleId, updateTime }) => [articleId, updateTime] as const),
       ...(await database.db.select().from(liveContent)).map(({ id, updateTime }) => [id, updateTime] as const),
     ]
-    const entries = await database.db.select().from(searchEntries)
+    const entries = await database.db.select().from(searchEntries).where(ne(searchEntries.kind, 'course'))
     expect(new Map(entries.map(({ thingId, updateTime }) => [thingId, updateTime]))).toEqual(new Map(shown))
+    const courses = await database.db.select().from(searchEntries).where(eq(searchEntries.kind, 'course'))
+    const offered = await database.db.select().from(trainingCourses).where(eq(trainingCourses.offered, true))
+    expect(new Set(courses.map(({ thingId }) => thingId))).toEqual(new Set(offered.map(({ id }) => id)))
   })
   test('has a place for each model and each leaf directory in use, and a banner a language', async () => {
     const leaves = new Set(

@@ -25,7 +25,9 @@ export const ownDataHandlers = ({
     const data = await takeTurn(() => exportOwnData(db, personal, caller))
     const at = new Date().toISOString()
     const text = JSON.stringify({ account: caller.userAccount, at, data }, null, 2)
-    return new File([text], `${caller.userAccount}-${at.slice(0, 10)}.json`, { type: 'application/json' })
+    return new File([text], `${caller.userAccount}-${at.slice(0, 10)}.json`, {
+      type: 'application/json; charset=utf-8',
+    })
   },
   'POST /uac/own-data/erase': async ({ body: { groups }, caller, db }) => {
     await eraseOwnData(db, personal, caller, groups)
