@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { DirectoryGrid, FeaturedAndLatest } from '@portal/articles'
 import { HotWords, SearchBox } from '@portal/search'
-import { Hero, TaskGrid } from '@portal/site-content'
+import { Hero, TaskGrid } from '@portal/site-content/home'
 import { Wrap } from '@portal/ui-kit'
 
 const Blocks = chakra('div', {

@@ -2,11 +2,16 @@ import { directoriesQuery, featuredLinesQuery, latestLinesQuery } from '@portal/
 import { hotWordsQuery } from '@portal/search'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { home } from '@portal/routing/areas/home'
+import { texts } from '@portal/site-content/home'
 
 /** The home page, and what it fetches side by side. */
-export const area = defineArea(home, {
-  home: {
-    ...lazyPage(() => import('./home-page.tsx')),
-    queries: () => [hotWordsQuery, directoriesQuery('0'), latestLinesQuery, featuredLinesQuery],
+export const area = defineArea(
+  home,
+  {
+    home: {
+      ...lazyPage(() => import('./home-page.tsx')),
+      queries: () => [hotWordsQuery, directoriesQuery('0'), latestLinesQuery, featuredLinesQuery],
+    },
   },
-})
+  [texts],
+)

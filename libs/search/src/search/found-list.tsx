@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Plural } from '@lingui/react/macro'
 import type { SearchAnswer } from '@portal/contract'
-import { featured } from '@portal/contract/facts'
+import { featured, type FoundKind } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { thingPath } from '@portal/routing'
@@ -68,7 +68,7 @@ export function FoundList({
           </p>
           <div data-meta="">
             {showLanguage && <span lang={lang}>{languageNames[lang]}</span>}
-            <span>{i18n._(thingKinds[kind])}</span>
+            <span>{i18n._(thingKinds[kind as FoundKind])}</span>
             {billNo && <span>{billNo}</span>}
             <time dateTime={updateTime}>{formatDay(i18n, updateTime)}</time>
             {billNo && (

@@ -1,0 +1,3 @@
+export { Hero } from './hero.tsx'
+export { TaskGrid } from './task-grid.tsx'
+export { texts } from './texts.ts'
