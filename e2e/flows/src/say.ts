@@ -12,6 +12,8 @@ export const textsIn = (language: string): ReadonlyMap<string, string> => {
     new Map(
       globSync(`libs/**/locales/${language}.po`, { cwd: root, exclude: ['**/node_modules'] })
         .flatMap((file) => parsePo(readFileSync(join(root, file), 'utf8')).items)
+        // Of two that differ by their context, the one without is meant.
+        .toSorted((one, other) => Number(!one.msgctxt) - Number(!other.msgctxt))
         .map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]),
     )
   read.set(language, texts)

@@ -21,7 +21,9 @@ const maxOfForms = { scripts: 175_500, document: 24 * 1024 }
 /** A film brings its player. */
 const maxOfPlayer = { ...maxOfForms, scripts: 180_000 }
 /** What is kept of visitors is one long table. */
-const maxOfNotice = { ...max, document: 17 * 1024 }
+const maxOfNotice = { scripts: 162_500, document: 17 * 1024 }
+/** The home page says where help is beside the documents. */
+const maxOfHome = { ...max, document: 15 * 1024 }
 /** A case brings its collection and the marks of its terms. */
 const maxOfCase = { scripts: 164_500, document: 14.5 * 1024 }
 const withForms = {
@@ -49,7 +51,9 @@ export const maxOf = (screen: string) =>
         ? maxOfCase
         : screen === 'dataNotice'
           ? maxOfNotice
-          : max
+          : screen === 'home'
+            ? maxOfHome
+            : max
 /** Bytes of a document as it travels, without those of the case that it shows: that is as long as its author made it. */
 export const bytesAroundCase = (html: string, bytes: number): number => {
   const article = /<article>.*<\/article>/s.exec(html)?.[0]

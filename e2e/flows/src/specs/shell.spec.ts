@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { PortalTest } from '../portal-test.ts'
 import type { Words } from '../words.ts'
 
@@ -101,6 +101,25 @@ export const shellSpecs = (test: PortalTest, words: Words) => {
     for (const path of [paths[0]!, paths.at(-1)!]) expect((await page.request.get(path)).status()).toBe(200)
     expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   })
+
+  test(
+    'LAY-01 there are two layouts: a column in the middle, and for work the whole width below the header',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const widthOn = async (page: Page, path: string) => {
+        await page.goto(base + path)
+        const main = (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())!
+        const logo = (await page.getByRole('banner').getByRole('link').first().boundingBox())!
+        return { main: main.x, logo: logo.x }
+      }
+      const read = await widthOn(await pageFor('guest'), '/dataSection/all')
+      const work = await widthOn(await pageFor('author'), '/user/my-article')
+      expect(read.logo).toBeCloseTo(read.main, 0)
+      expect(read.logo).toBeGreaterThan(100)
+      expect(work.logo).toBeLessThan(50)
+      expect(work.main).toBeGreaterThan(200) // the menu stands in front
+    },
+  )
 
   test('MNU-01 DIR-01 the tree filters the list, and its counts are those of the lists', async ({ pageFor }) => {
     const page = await pageFor('guest')

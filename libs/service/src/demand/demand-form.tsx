@@ -9,6 +9,7 @@ import {
   type DemandType,
 } from '@portal/contract/facts'
 import {
+  ChoicesFailed,
   DateField,
   FormSection,
   RefusalNote,
@@ -62,9 +63,8 @@ export function DemandForm({ demand }: { demand: DemandDetail | undefined }) {
     documents: demand?.documents ?? [],
   }
   const { draft, restored, change, drop } = useKeptDraft(`demand-${demand?.id ?? 'new'}`, fresh, isDraft)
-  const { data: orgs = [] } = useQuery(orgsQuery)
-  const { data: types = [] } = useQuery(typesQuery)
-  const { data: subtypes = [] } = useQuery(subtypesQuery(draft.type))
+  const lists = [useQuery(orgsQuery), useQuery(typesQuery), useQuery(subtypesQuery(draft.type))] as const
+  const [{ data: orgs = [] }, { data: types = [] }, { data: subtypes = [] }] = lists
   const [tried, setTried] = useState<'draft' | 'submit'>()
   const [refused, setRefused] = useState<Error | null>(null)
   const save = useWrite('POST /demand/save', {
@@ -125,11 +125,13 @@ export function DemandForm({ demand }: { demand: DemandDetail | undefined }) {
         ref={form}
         method="post"
         noValidate
+        aria-busy={lists.some(({ isPending }) => isPending)}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           send(true)
         }}
       >
+        <ChoicesFailed of={lists} />
         <Field label={<Trans>Title</Trans>} error={problems.title} required>
           {(control) => (
             <Input

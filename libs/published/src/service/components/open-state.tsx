@@ -10,7 +10,8 @@ const State = chakra('p', {
     columnGap: '2',
     '& strong': { fontWeight: 'semibold', color: 'fg.muted' },
     '&[data-open=true] strong': { color: 'fg.success' },
-    '& small': { color: 'fg.subtle', textStyle: 'sm', minH: '6' },
+    // Two lines are kept for what only the browser says: nothing moves when it comes.
+    '& small': { color: 'fg.subtle', textStyle: 'sm', flexBasis: 'full', minH: '11' },
   },
 })
 const minute = 60_000
