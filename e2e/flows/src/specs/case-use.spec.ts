@@ -95,8 +95,8 @@ export const caseUseSpecs = (test: PortalTest, { base, content, edition, find }:
     await page.goto(addressOf(told), { waitUntil: 'networkidle' })
     const ask = page.getByRole('region', { name: say('Was this case helpful?') })
     const [yes, no] = [
-      ask.getByRole('button', { name: say('Yes'), exact: true }),
-      ask.getByRole('button', { name: say('No'), exact: true }),
+      ask.getByRole('button', { name: say('Yes', 'answer'), exact: true }),
+      ask.getByRole('button', { name: say('No', 'answer'), exact: true }),
     ]
     await yes.click()
     await expect(ask.getByRole('status')).toHaveText(say('Thank you. You can change your answer.'))

@@ -30,9 +30,9 @@ export const ShareBar = ({ share }: { share: number }) => (
 /** A table of numbers; `data-bar` is the cell of a bar. */
 export const NumberRows = chakra(Rows, {
   base: {
-    '& :is(tbody th, td)': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+    '& :is(tbody th, td)': { whiteSpace: { md: 'nowrap' }, overflowWrap: 'normal' },
     '& thead th': { overflowWrap: 'normal' },
-    '& td[data-bar]': { width: 'full' },
+    '& td[data-bar]': { width: 'full', display: { base: 'none', md: 'table-cell' } },
     '& tbody th': { fontWeight: 'normal' },
     '& tbody th:first-of-type': { pe: '4' },
   },
