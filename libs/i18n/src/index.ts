@@ -1,5 +1,6 @@
 export { activate, addCatalog, type LanguagePack } from './activate.ts'
 export { catalog, type Catalog } from './catalog.ts'
 export { formatDuration } from './duration.ts'
+export { formatSpan } from './span.ts'
 export { formatDay, formatMoment, formatNumber, languageName } from './format.ts'
 export { formatSize } from './size.ts'

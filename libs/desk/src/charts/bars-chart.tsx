@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@portal/i18n'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { chartColour as colour, tick, Told } from './chart-parts.tsx'
+import { chartColour as colour, Legend, tick, Told } from './chart-parts.tsx'
 
 const height = 220
+const [firstColour, secondColour] = ['brand-solid', 'fg-subtle']
 
 /** Bars beside each other: `name` below them; a second bar where something is set beside. */
 export type Counted = { readonly name: string; readonly count: number; readonly other?: number }
@@ -22,40 +23,50 @@ export default function BarsChart({
   const [first, second] = series
   const whole = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
   return (
-    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-      <BarChart data={rows as Counted[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={colour('border-muted')} />
-        <XAxis dataKey="name" tick={tick} stroke={colour('border')} tickLine={false} minTickGap={8} />
-        <YAxis
-          tickFormatter={(count: number) => whole.format(count)}
-          tick={tick}
-          stroke={colour('border')}
-          axisLine={false}
-          tickLine={false}
-          width={48}
-          allowDecimals={false}
+    <>
+      {second !== undefined && (
+        <Legend
+          entries={[
+            [firstColour, first],
+            [secondColour, second],
+          ]}
         />
-        <Tooltip
-          cursor={{ fill: colour('bg-muted') }}
-          isAnimationActive={false}
-          content={({ active, payload, label: name }) =>
-            active && payload.length ? (
-              <Told role="status">
-                <div>{name}</div>
-                {payload.map(({ dataKey, value }) => (
-                  <div key={String(dataKey)}>
-                    <b>{formatNumber(i18n, Number(value))}</b> {dataKey === 'count' ? first : second}
-                  </div>
-                ))}
-              </Told>
-            ) : null
-          }
-        />
-        <Bar dataKey="count" fill={colour('brand-solid')} isAnimationActive={false} maxBarSize={40} />
-        {second !== undefined && (
-          <Bar dataKey="other" fill={colour('fg-subtle')} isAnimationActive={false} maxBarSize={40} />
-        )}
-      </BarChart>
-    </ResponsiveContainer>
+      )}
+      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+        <BarChart data={rows as Counted[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke={colour('border-muted')} />
+          <XAxis dataKey="name" tick={tick} stroke={colour('border')} tickLine={false} minTickGap={8} />
+          <YAxis
+            tickFormatter={(count: number) => whole.format(count)}
+            tick={tick}
+            stroke={colour('border')}
+            axisLine={false}
+            tickLine={false}
+            width={48}
+            allowDecimals={false}
+          />
+          <Tooltip
+            cursor={{ fill: colour('bg-muted') }}
+            isAnimationActive={false}
+            content={({ active, payload, label: name }) =>
+              active && payload.length ? (
+                <Told role="status">
+                  <div>{name}</div>
+                  {payload.map(({ dataKey, value }) => (
+                    <div key={String(dataKey)}>
+                      <b>{formatNumber(i18n, Number(value))}</b> {dataKey === 'count' ? first : second}
+                    </div>
+                  ))}
+                </Told>
+              ) : null
+            }
+          />
+          <Bar dataKey="count" fill={colour(firstColour)} isAnimationActive={false} maxBarSize={40} />
+          {second !== undefined && (
+            <Bar dataKey="other" fill={colour(secondColour)} isAnimationActive={false} maxBarSize={40} />
+          )}
+        </BarChart>
+      </ResponsiveContainer>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 /** A colour of the theme, as a drawing takes it. */
 export const chartColour = (token: string) => `var(--ks-colors-${token})`
@@ -20,3 +21,30 @@ export const Told = chakra('div', {
     '& b': { color: 'fg' },
   },
 })
+
+const Keys = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    ps: '12',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    '& li': { display: 'flex', alignItems: 'center', gap: '1.5' },
+    '& svg': { flex: 'none' },
+  },
+})
+/** Which colour says what, where a chart has more than one. */
+export const Legend = ({ entries }: { entries: readonly (readonly [token: string, name: ReactNode])[] }) => (
+  <Keys>
+    {entries.map(([token, name]) => (
+      <li key={token}>
+        <svg width={10} height={10} aria-hidden>
+          <rect width={10} height={10} rx={2} fill={chartColour(token)} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </Keys>
+)

@@ -232,7 +232,7 @@ describe('requests in numbers', () => {
     const { sentTo } = openPage(StatisticsPage, '/user/request-desk/statistics?days=30', author, {
       [statistics]: () => numbers,
     })
-    await screen.findByText('90 minutes')
+    await screen.findByText('1 hr 30 min')
     expect(screen.getByText('75%')).toBeTruthy()
     expect(screen.getByText('4.5')).toBeTruthy()
     expect(sentTo(statistics)[0]!.input.body).toEqual({ days: 30 })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatSpan } from '@portal/i18n'
 import { useInBrowser } from '@portal/ui-kit'
 
 const State = chakra('p', {
@@ -14,32 +15,14 @@ const State = chakra('p', {
     '& small': { color: 'fg.subtle', textStyle: 'sm', flexBasis: 'full', minH: '11' },
   },
 })
-const minute = 60_000
-const hourMinutes = 60
-const dayHours = 24
+const dayMs = 24 * 3_600_000
 
-/** How long until a moment, in the largest two units: 3 h 10 min, 2 days. */
-const untilText = (i18n: I18n, milliseconds: number): string => {
-  const minutes = Math.max(1, Math.round(milliseconds / minute))
-  const hours = Math.floor(minutes / hourMinutes)
-  const unit = (value: number, unit: 'day' | 'hour' | 'minute') =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
-      value,
-    )
-  if (hours >= 2 * dayHours) return unit(Math.round(hours / dayHours), 'day')
-  return [
-    hours > 0 && unit(hours, 'hour'),
-    (hours === 0 || minutes % hourMinutes > 0) && unit(minutes % hourMinutes, 'minute'),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
 const clock = (i18n: I18n, at: Date, now: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(at.getTime() - now.getTime() > dayHours * hourMinutes * minute && { weekday: 'short' }),
+    ...(at.getTime() - now.getTime() > dayMs && { weekday: 'short' }),
     ...(timeZone && { timeZone }),
   }).format(at)
 
@@ -49,7 +32,7 @@ export function OpenState({ open, changes, timeZone }: { open: boolean; changes:
   const inBrowser = useInBrowser()
   const now = new Date()
   const at = changes === null ? null : new Date(changes)
-  const until = inBrowser && at ? untilText(i18n, at.getTime() - now.getTime()) : null
+  const until = inBrowser && at ? formatSpan(i18n, at.getTime() - now.getTime()) : null
   const there = at && inBrowser ? clock(i18n, at, now, timeZone) : null
   const here = at && inBrowser ? clock(i18n, at, now) : null
   return (

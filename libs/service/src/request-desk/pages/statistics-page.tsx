@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { requestStatisticsDays } from '@portal/contract/facts'
 import { Count, Day, LoadFailed, useView } from '@portal/desk'
-import { formatDay, formatDuration } from '@portal/i18n'
+import { formatDay, formatSpan } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
 import { Card, columnsFor, DataTable, EmptyContent, LinkTabs, PageTitle, Skeleton } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -107,7 +107,7 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
         <div data-numbers="">
           <p>
             <strong>
-              {firstAnswer.median === null ? '–' : formatDuration(i18n, Math.max(1, firstAnswer.median) * minute)}
+              {firstAnswer.median === null ? '–' : formatSpan(i18n, firstAnswer.median * minute)}
             </strong>
             <span>
               <Trans>half of them sooner, in service hours</Trans>
