@@ -106,9 +106,7 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
         </h2>
         <div data-numbers="">
           <p>
-            <strong>
-              {firstAnswer.median === null ? '–' : formatSpan(i18n, firstAnswer.median * minute)}
-            </strong>
+            <strong>{firstAnswer.median === null ? '–' : formatSpan(i18n, firstAnswer.median * minute)}</strong>
             <span>
               <Trans>half of them sooner, in service hours</Trans>
             </span>
