@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { pageSize, reportStates } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, Moment, StaffPage, useView } from '@portal/desk'
+import { FilterBar, KeywordFilter, ListCard, ListPages, NothingFits, Moment, StaffPage, useView } from '@portal/desk'
 import { pathFor, withChanges } from '@portal/routing'
-import { Badge, ButtonLink, columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
+import { Badge, columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { ReportBadge, reportStateNames } from '../../reports/report-words.tsx'
 import { OneReport } from '../one-report.tsx'
 import { reportsQuery, reportsView } from '../queries.ts'
@@ -113,18 +113,9 @@ function Reports() {
           onRetry={() => void refetch()}
           empty={
             filtered ? (
-              <EmptyContent
-                title={<Trans>Nothing fits</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={path}>
-                      <Trans>See all</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
+              <NothingFits all={path}>
                 <Trans>No report has all that you chose. Leave something out.</Trans>
-              </EmptyContent>
+              </NothingFits>
             ) : (
               <EmptyContent title={<Trans>Nobody has reported anything yet</Trans>}>
                 <Trans>What people send from the page about incident response is listed here.</Trans>

@@ -3,22 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import type { StaffCertificate } from '@portal/contract'
 import { certificateStates, pageSize } from '@portal/contract/facts'
-import { Day, FilterBar, KeywordFilter, ListCard, ListPages, showRefusal, StaffPage, useView } from '@portal/desk'
-import { pathFor } from '@portal/routing'
 import {
-  Button,
-  ButtonLink,
-  columnsFor,
-  DataTable,
-  EmptyContent,
-  RowLink,
-  saveFile,
-  Select,
-  showMessage,
-} from '@portal/ui-kit'
+  Day,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  ListPages,
+  NothingFits,
+  showRefusal,
+  StaffPage,
+  useView,
+} from '@portal/desk'
+import { pathFor } from '@portal/routing'
+import { Button, columnsFor, DataTable, EmptyContent, RowLink, saveFile, Select, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { CertificateBadge } from '../../shared/certificate-badge.tsx'
 import { levelNames, stateNames } from '../../shared/certificate-names.ts'
 import { RevokeDialog, TrailDialog } from '../certificate-dialogs.tsx'
@@ -172,18 +171,9 @@ export function Component() {
           onRetry={() => void refetch()}
           empty={
             view.state || view.keyword ? (
-              <EmptyContent
-                title={<Trans>Nothing fits</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={path}>
-                      <Trans>See all</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
+              <NothingFits all={path}>
                 <Trans>No certificate has all that you chose. Leave something out.</Trans>
-              </EmptyContent>
+              </NothingFits>
             ) : (
               <EmptyContent title={<Trans>No certificate was issued yet</Trans>} />
             )

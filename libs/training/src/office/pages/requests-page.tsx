@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { pageSize, trainingRequestKinds, trainingRequestStates } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, Moment, StaffPage, useView } from '@portal/desk'
+import { FilterBar, KeywordFilter, ListCard, ListPages, NothingFits, Moment, StaffPage, useView } from '@portal/desk'
 import { pathFor, withChanges } from '@portal/routing'
-import { ButtonLink, columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
+import { columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { RequestBadge } from '../../shared/request-badge.tsx'
 import { requestKindNames, requestStateNames } from '../../shared/request-names.ts'
 import { OfficeTabs } from '../office-tabs.tsx'
@@ -117,18 +117,9 @@ function Requests() {
           onRetry={() => void refetch()}
           empty={
             filtered ? (
-              <EmptyContent
-                title={<Trans>Nothing fits</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={path}>
-                      <Trans>See all</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
+              <NothingFits all={path}>
                 <Trans>No request has all that you chose. Leave something out.</Trans>
-              </EmptyContent>
+              </NothingFits>
             ) : (
               <EmptyContent title={<Trans>Nobody has asked for anything yet</Trans>}>
                 <Trans>What companies and schools send from the pages about training is listed here.</Trans>
