@@ -1,0 +1,73 @@
+import {
+  amber,
+  between,
+  blink,
+  box,
+  brand,
+  disc,
+  flat,
+  green,
+  group,
+  line,
+  neutral,
+  type Scene,
+  since,
+  solid,
+  until,
+  white,
+} from './parts.ts'
+import { backdrop, camera, check, lamp, monitor, parcel, sheet, street } from './things.ts'
+
+export const updateFirmware: Scene = {
+  key: 'update-camera-firmware',
+  length: 13,
+  poster: 6.6,
+  steps: [0, 4, 9],
+  parts: [
+    ...backdrop,
+    line('M500 230h120v40h80', brand[600], { width: 6 }),
+    line('M832 360v-72', neutral[700], { width: 6 }),
+    solid(box(796, 356, 72, 88, 10), neutral[700]),
+    flat('M836 372l-20 30h16l-8 26l26-34h-18l10-22Z', amber[300]),
+    line(box(784, 344, 96, 112, 16), amber[300], { show: blink(5, 11), width: 5 }),
+    solid(disc(700, 270, 15), neutral[200]),
+    camera(
+      { x: 724, y: 250, size: 1.2, show: '9 1, 9.4 0.45, 10.4 0.45, 10.8 1' },
+      lamp(108, -8, neutral[300]),
+      lamp(108, -8, green[300], until(5)),
+      lamp(108, -8, amber[600], blink(5, 9)),
+      lamp(108, -8, green[300], since(10.8)),
+    ),
+    monitor(
+      { x: 72, y: 86 },
+      412,
+      280,
+      street({ size: 1.17, x: -28 }),
+      flat(box(0, 0, 412, 280), white, { show: until(10.8) }),
+      group(
+        { show: until(10.6) },
+        line('M54 62h64l14 18h112v108H54Z', brand[400], { show: until(3.7), x: 50 }),
+        parcel({ x: 206, y: 116, size: 1.7, show: between(3.8, 5.4) }),
+        check({ x: 262, y: 158, show: between(4.5, 5.4), size: 0.8 }),
+        line('M66 150h280', neutral[200], { width: 20, show: since(5.4) }),
+        line('M66 150h280', brand[600], { width: 20, show: since(5.6), drawn: '5.7 0, 8.8 1' }),
+        parcel({ x: 206, y: 84, show: since(5.4) }),
+      ),
+      check({ x: 366, y: 44, show: since(11.4) }),
+    ),
+    sheet({
+      x: '0.8 720, 1.3 620, 2 500, 2.8 278',
+      y: '0.8 250, 1.3 230, 2 220, 2.8 216',
+      show: between(0.5, 3.8),
+      size: '2 1, 2.8 1.5',
+    }),
+    ...[0, 1, 2].map((i) =>
+      parcel({
+        size: 0.7,
+        show: between(5.7 + i, 7 + i),
+        x: `${5.8 + i} 500, ${6.4 + i} 620, ${6.9 + i} 720`,
+        y: `${5.8 + i} 230, ${6.4 + i} 240, ${6.9 + i} 266`,
+      }),
+    ),
+  ],
+}
