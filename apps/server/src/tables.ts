@@ -2,11 +2,14 @@
 export { identities, onceTokens, sessions } from './accounts/account-tables.ts'
 export {
   articleBills,
+  articleComments,
   articleEvents,
   articleMistakes,
+  articlePresence,
   articleRevisions,
   articleVotes,
   articles,
+  directoryApprovals,
   liveArticles,
 } from './articles/article-tables.ts'
 export { contentReadings, liveContent, treeCounts } from './content/content-tables.ts'
@@ -17,6 +20,7 @@ export { trainingCertificateEvents, trainingCertificates } from './certificates/
 export { trainingRequestEvents, trainingRequests } from './cooperation/request-tables.ts'
 export { accounts, settings } from './database/shared-tables.ts'
 export { files, liveFiles, removedFiles } from './files/file-tables.ts'
+export { siteAnswers } from './frame/frame-tables.ts'
 export { answeredWrites, attempts } from './http/http-tables.ts'
 export { messages, messageWishes, scores, shares } from './notices/notice-tables.ts'
 export { counts } from './log/log-tables.ts'
@@ -31,6 +35,8 @@ export {
   requests,
 } from './requests/request-tables.ts'
 export {
+  attachedPieces,
+  attachedTexts,
   recommendedWords,
   searchEntries,
   searchGaps,
@@ -43,6 +49,9 @@ export {
 export { reportEvents, reports } from './security/report-tables.ts'
 export { banners, contentVersion, languagePacks, languages, sensitiveWords } from './site/site-tables.ts'
 export {
+  courseware,
+  coursewareAttempts,
+  coursewareFiles,
   trainingClasses,
   trainingCourses,
   trainingOrderEvents,

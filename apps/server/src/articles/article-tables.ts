@@ -1,5 +1,5 @@
 import type { ArticleCode, ContentLanguage, PublishedArticle, VoteReason } from '@portal/contract'
-import { caseKind, type KindName } from '@portal/contract/facts'
+import { caseKind, type KindName, type PresenceDoing } from '@portal/contract/facts'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AuthoredContent } from '../content/authored-content.ts'
 import { identity, moment } from '../database/columns.ts'
@@ -41,6 +41,13 @@ export const articles = pgTable(
     reason: text(),
     /** Articles that say the same in other languages share it. */
     translationGroup: text('translation_group').notNull(),
+    /** Of what waits: its directory asked for two approvals; who gave the first; who is to decide, and until when. */
+    twoSteps: boolean('two_steps').notNull().default(false),
+    firstApprover: bigint('first_approver', { mode: 'number' }).references(() => accounts.id),
+    assignee: bigint({ mode: 'number' }).references(() => accounts.id),
+    due: moment('due'),
+    /** When somebody has to look at what readers see again. */
+    reviewBy: moment('review_by'),
     deleted: boolean().notNull().default(false),
     /** What comes back when a deleted article does. */
     bin: jsonb().$type<Binned>(),
@@ -50,6 +57,9 @@ export const articles = pgTable(
   (table) => [
     index('articles_mine').on(table.createUser, table.deleted, table.updateTime.desc().nullsFirst(), table.articleId),
     index('articles_audit').on(table.code, table.deleted, table.updateTime, table.articleId),
+    index('articles_due').on(table.code, table.deleted, table.due, table.updateTime, table.articleId),
+    index('articles_stale').on(table.deleted, table.reviewBy, table.articleId),
+    index('articles_own_stale').on(table.createUser, table.deleted, table.reviewBy, table.articleId),
     index('articles_kind').on(table.kind, table.deleted, table.updateTime.desc().nullsFirst(), table.articleId),
     index('articles_group').on(table.translationGroup),
   ],
@@ -100,9 +110,47 @@ export const articleEvents = pgTable(
     reason: text(),
     /** The revision whose content was taken up again. */
     restoredFrom: integer('restored_from'),
+    /** Whom it was given to. */
+    given: bigint({ mode: 'number' }).references(() => accounts.id),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('article_events_article').on(table.articleId, table.id)],
+)
+/** What its author and approvers say about a passage of what waits: the passage as it was, and what stood around it. */
+export const articleComments = pgTable(
+  'article_comments',
+  {
+    id: identity(),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.articleId),
+    revision: integer().notNull(),
+    quote: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    text: text().notNull(),
+    author: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+    resolvedBy: bigint('resolved_by', { mode: 'number' }).references(() => accounts.id),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [index('article_comments_article').on(table.articleId, table.id)],
+)
+/** Who said when whether a directory asks for two approvals: the newest row of it counts. Only ever added to. */
+export const directoryApprovals = pgTable(
+  'directory_approvals',
+  {
+    id: identity(),
+    directoryCode: text('directory_code').notNull(),
+    twoSteps: boolean('two_steps').notNull(),
+    actor: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('directory_approvals_newest').on(table.directoryCode, table.id.desc().nullsFirst())],
 )
 /** What readers see: the published revision, made for lists. */
 export const liveArticles = pgTable(
@@ -120,7 +168,7 @@ export const liveArticles = pgTable(
     minutes: integer().notNull().default(1),
     plain: text().notNull().default(''),
     picture: jsonb().$type<PublishedArticle['picture']>(),
-    /** The articles that its text leads to. */
+    /** What its text leads to, by its number. */
     links: text().array().notNull().default([]),
     /** Which version of the rules worked out the five before; 0: none yet. */
     aidsVersion: integer('aids_version').notNull().default(0),
@@ -136,6 +184,11 @@ export const liveArticles = pgTable(
     updateTime: moment('update_time').notNull(),
     hits: integer().notNull().default(0),
     translationGroup: text('translation_group').notNull(),
+    /** The hash of what its translations have to say; '' of what was published before there was one. */
+    textHash: text('text_hash').notNull().default(''),
+    /** The article that it translates, and the hash of the text of it that it says; null where nobody said. */
+    sourceId: text('source_id'),
+    sourceHash: text('source_hash'),
   },
   (table) => [
     index('live_articles_newest').on(table.lang, table.updateTime.desc().nullsFirst(), table.articleId),
@@ -150,6 +203,27 @@ export const liveArticles = pgTable(
       table.updateTime.desc().nullsFirst(),
       table.articleId,
     ),
+  ],
+)
+/** Who has an article open, in which window, and what they do with it: gone a few minutes after they are. */
+export const articlePresence = pgTable(
+  'article_presence',
+  {
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.articleId),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A name that the window made up for itself. */
+    place: text().notNull(),
+    doing: text().$type<PresenceDoing>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.accountId, table.place] }),
+    index('article_presence_account').on(table.accountId),
+    index('article_presence_at').on(table.at),
   ],
 )
 /** A reader's report of an error (ART-06). */
@@ -170,6 +244,8 @@ export const articleMistakes = pgTable(
     /** Why it was closed so, and the revision that mended it. */
     reason: text().notNull().default(''),
     mendedBy: integer('mended_by'),
+    /** What is kept of the secret by which somebody without an account reads what becomes of it. */
+    secretHash: text('secret_hash').unique(),
   },
   (table) => [
     index('article_mistakes_open').on(table.attitude, table.id.desc().nullsFirst()),

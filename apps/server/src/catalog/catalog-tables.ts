@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { names } from '../database/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { names, type Names } from '../database/columns.ts'
 
 export const directories = pgTable(
   'directories',
@@ -32,6 +32,8 @@ export const dictionaryEntries = pgTable(
     code: text().notNull(),
     names: names(),
     position: integer().notNull().default(0),
+    /** What it is called where published content says nothing else; null: none does. Empty: it is there by that content alone. */
+    ownNames: jsonb('own_names').$type<Names>(),
   },
   (table) => [primaryKey({ columns: [table.typeCode, table.code] })],
 )

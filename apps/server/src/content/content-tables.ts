@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { ContentKindName, Details, TreeEvent } from '@portal/contract/facts'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -32,6 +33,8 @@ export const liveContent = pgTable(
     /** How often a file of it was downloaded. */
     downloads: integer().notNull().default(0),
     translationGroup: text('translation_group').notNull(),
+    /** What it leads to, by its number; null until it is worked out. */
+    links: text().array(),
   },
   (table) => [
     index('live_content_newest').on(table.kind, table.lang, table.day.desc().nullsFirst(), table.id),
@@ -51,6 +54,10 @@ export const liveContent = pgTable(
     ),
     index('live_content_models').using('gin', table.productModels),
     index('live_content_group').on(table.translationGroup, table.lang),
+    index('live_content_links').using('gin', table.links),
+    index('live_content_unlinked')
+      .on(table.id)
+      .where(sql`${table.links} is null`),
   ],
 )
 

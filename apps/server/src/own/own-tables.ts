@@ -53,10 +53,13 @@ export const footprints = pgTable(
     kind: text().$type<KindName>().notNull(),
     thingId: text('thing_id').notNull(),
     day: text().notNull(),
+    /** The heading at which they stopped; '': they have read it; null: they have hardly begun. */
+    place: text(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('footprints_day').on(table.accountId, table.day, table.kind, table.thingId),
+    index('footprints_thing').on(table.accountId, table.kind, table.thingId, table.at.desc().nullsFirst()),
     index('footprints_newest').on(table.accountId, table.at.desc().nullsFirst(), table.id),
     index('footprints_at').on(table.at),
   ],

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, tsvector } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
+import { files } from '../files/file-tables.ts'
 
 /** What a search was cut down to. */
 export type SearchedIn = BodyOf<Calls['POST /doc/select_keyword/front/add']>['filters']
 
-/** One row a thing that can be found. `words` holds its text, and its model numbers as lexemes. */
+/** One row a thing that can be found. `words` holds its text and that of its files, and its model numbers as lexemes. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -28,6 +29,8 @@ export const searchEntries = pgTable(
     /** What comes out again and again, such as the releases of a package: of these few come first. */
     series: text(),
     words: tsvector().notNull(),
+    /** Without those of its files; null: it has none that are read. */
+    ownWords: tsvector('own_words'),
     /** Those of the title: few, so that they are read without what is stored apart. */
     titleWords: tsvector('title_words').notNull().default(''),
     tokenizer: integer().notNull(),
@@ -45,6 +48,46 @@ export const searchEntries = pgTable(
       .on(table.thingId)
       .where(sql`not ${table.learned}`),
   ],
+)
+/** What became of a file whose text was to be read. `cut`: its beginning was. */
+export type AttachedState = 'waiting' | 'read' | 'cut' | 'protected' | 'broken' | 'tooLarge'
+/** The files that things show and whose text is searched. Each is read once, in the background, and what was read goes with the file. */
+export const attachedTexts = pgTable(
+  'attached_texts',
+  {
+    fileId: text('file_id')
+      .primaryKey()
+      .references(() => files.fileId, { onDelete: 'cascade' }),
+    state: text().$type<AttachedState>().notNull().default('waiting'),
+    /** The different words of it, folded. */
+    words: text().array().notNull().default([]),
+    /** Of the words; 0: nobody has read it. */
+    tokenizer: integer().notNull().default(0),
+    /** Whether it was read, and what shows it is found by that. */
+    done: boolean().notNull().default(false),
+    /** Somebody is at it until then. */
+    claimedUntil: moment('claimed_until'),
+  },
+  (table) => [
+    index('attached_texts_waiting')
+      .on(table.fileId)
+      .where(sql`not ${table.done}`),
+  ],
+)
+/** The text of a file in pieces: a page, or a part of one. `searched` is it folded, and what its codes are without separators. */
+export const attachedPieces = pgTable(
+  'attached_pieces',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => attachedTexts.fileId, { onDelete: 'cascade' }),
+    nth: integer().notNull(),
+    /** Null: the file does not say where its pages end. */
+    page: integer(),
+    text: text().notNull(),
+    searched: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.nth] })],
 )
 /** The words of what can be found, whoever may read it, by what they are looked for when they are spelled in another way (word-keys.ts). */
 export const searchVocabulary = pgTable(

@@ -8,6 +8,7 @@ export const languages = pgTable('languages', {
   active: boolean().notNull().default(true),
   position: integer().notNull(),
 })
+/** Read by servers of the version before, which may run beside this one: content of kinds of its own says both now. The next version drops them. */
 export const languagePacks = pgTable(
   'language_packs',
   {

@@ -1,4 +1,12 @@
-import type { CourseLevel, CourseMode, CourseTopic, OrderAction, OrderState } from '@portal/contract/facts'
+import type {
+  CourseLevel,
+  CourseMode,
+  CourseTopic,
+  CoursewareValues,
+  CoursewareVersion,
+  OrderAction,
+  OrderState,
+} from '@portal/contract/facts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -22,7 +30,7 @@ export type Question = {
   readonly answer: number
   readonly why: string
 }
-/** A step of a course: a text, a film with a text, or questions. */
+/** A step of a course: a text, a film with a text, courseware, or questions. */
 export type Lesson = {
   readonly title: string
   readonly minutes: number
@@ -33,6 +41,8 @@ export type Lesson = {
   readonly text?: string
   /** A stored file. */
   readonly video: string | null
+  /** Courseware, by its stored file; absent in lessons that were written before there was any. */
+  readonly courseware?: string | null
   readonly questions: readonly Question[]
 }
 
@@ -182,5 +192,60 @@ export const trainingProgress = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.courseId, table.lesson] }),
     index('training_progress_course').on(table.courseId, table.done),
+  ],
+)
+/** A part of courseware that is followed by itself. `path` may end in a query; `passingScore` as the package writes it. */
+export type CoursewareItem = {
+  readonly title: string
+  readonly path: string
+  /** Whether it tells how far somebody is; what does not is done once it was opened. */
+  readonly tells: boolean
+  readonly launchData: string
+  readonly passingScore: string
+}
+/** SCORM packages that were imported. All that is in one lies end to end in one stored file, which it is known by. */
+export const courseware = pgTable(
+  'courseware',
+  {
+    fileId: text('file_id').primaryKey(),
+    title: text().notNull(),
+    version: text().$type<CoursewareVersion>().notNull(),
+    items: jsonb().$type<readonly CoursewareItem[]>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('courseware_at').on(table.at)],
+)
+/** Where each file of a package lies in what is stored, in bytes. */
+export const coursewareFiles = pgTable(
+  'courseware_files',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => courseware.fileId, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    type: text().notNull(),
+    begins: integer().notNull(),
+    size: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.path] })],
+)
+/** What courseware keeps of people, by its parts. */
+export const coursewareAttempts = pgTable(
+  'courseware_attempts',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => courseware.fileId, { onDelete: 'cascade' }),
+    item: integer().notNull(),
+    values: jsonb().$type<CoursewareValues>().notNull(),
+    done: boolean().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.fileId, table.item] }),
+    index('courseware_attempts_file').on(table.fileId),
   ],
 )
