@@ -1,4 +1,4 @@
-// node tools/seats-test.ts [--rounds 1000] [--people 20]: many people order the last seat of a class at two server processes on one PostgreSQL database
+// node tools/seats-test.ts [--rounds 1000] [--people 50]: many people order the last seat of a class at two server processes on one PostgreSQL database
 // (node tools/with-postgres.ts node tools/seats-test.ts), and looks whether anybody was told of a seat that was not there.
 import type { ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { trainingClasses, trainingOrders } from '../apps/server/src/training/tra
 import { createScratch, whenReady } from './scratch-server.ts'
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '1000' }, people: { type: 'string', default: '20' } },
+  options: { rounds: { type: 'string', default: '1000' }, people: { type: 'string', default: '50' } },
 })
 const [rounds, people] = [Number(values.rounds), Number(values.people)]
 const place = await createScratch()

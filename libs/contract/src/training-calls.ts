@@ -3,6 +3,8 @@ import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import {
   maxCertificateWords,
   maxCompany,
+  coursewareVersions,
+  maxCoursewareBytes,
   maxFullName,
   maxKeyword,
   maxOptions,
@@ -25,6 +27,8 @@ import {
   mode,
   state,
   lesson,
+  coursewareItem,
+  coursewareValues,
   price,
   phone,
   zone,
@@ -96,6 +100,36 @@ export const trainingCalls = defineCalls({
     refusals: ['notFound'],
     body: body({ id: courseId, lesson, answers: z.array(z.int().min(0).max(maxOptions)).min(1).max(maxAnswers) }),
     data: Answered,
+  },
+
+  'POST /train/trainCourse/openCourseware': {
+    summary:
+      'Where a part of a lesson’s courseware is played, with what it kept of the caller; of a guest nothing is kept. `entry`: how the caller comes to it',
+    access: 'anyone',
+    refusals: ['notFound'],
+    body: body({ id: courseId, lesson, item: coursewareItem }),
+    data: z.object({
+      url: z.string(),
+      version: z.enum(coursewareVersions),
+      entry: z.enum(['ab-initio', 'resume', '']),
+      values: coursewareValues,
+      /** What the package tells this part when it begins. */
+      launchData: z.string(),
+      /** The score from which it is passed, as the package says it. */
+      passingScore: z.string(),
+      items: z.array(z.object({ title: z.string(), done: z.boolean() })),
+    }),
+  },
+  'POST /train/trainCourse/saveCourseware': {
+    summary:
+      'Keep what courseware says of the caller, by the names and value types of its standard; the lesson is done when every part of it is. `done`: of this part',
+    access: userTypes,
+    writes: true,
+    areas: [],
+    refusals: ['notFound'],
+    max: maxCoursewareBytes,
+    body: body({ id: courseId, lesson, item: coursewareItem, values: coursewareValues }),
+    data: z.object({ done: z.boolean(), lessonDone: z.boolean() }),
   },
 
   'POST /train/trainOpenCourse/find-all-support': {

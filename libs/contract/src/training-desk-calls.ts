@@ -23,6 +23,7 @@ import {
   state,
   price,
   WrittenLesson,
+  Courseware,
   zone,
   courseFields,
   TrainingClass,
@@ -138,7 +139,16 @@ export const trainingDeskCalls = defineCalls({
       revision: moment,
       lessons: z.array(WrittenLesson),
       films: z.array(z.object({ fileId, title: z.string() })),
+      /** The courseware of its lessons. */
+      courseware: z.array(Courseware),
     }),
+  },
+  'POST /train/desk/importCourseware': {
+    summary: 'Store a SCORM package (1.2 or 2004, a ZIP archive) for a lesson',
+    access: [staffUser],
+    refusals: ['coursewareBroken', 'coursewareHostile', 'uploadQuota', 'tooMany'],
+    body: 'multipart',
+    data: Courseware,
   },
   'POST /train/desk/saveLessons': {
     summary:

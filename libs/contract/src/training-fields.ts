@@ -4,6 +4,9 @@ import {
   courseLevels,
   courseModes,
   courseTopics,
+  coursewareVersions,
+  maxCoursewareItems,
+  maxCoursewareValue,
   maxLessonMinutes,
   maxLessonText,
   maxOptions,
@@ -46,6 +49,7 @@ export const WrittenLesson = z.object({
   preview: z.boolean(),
   text: lines(maxLessonText),
   video: fileId.nullable(),
+  courseware: fileId.nullable(),
   questions: z
     .array(
       z.strictObject({
@@ -105,7 +109,7 @@ const Question = z.object({ question: z.string(), options: z.array(z.string()) }
 export const Lesson = z.object({
   title: z.string(),
   minutes: z.int(),
-  kind: z.enum(['text', 'video', 'quiz']),
+  kind: z.enum(['text', 'video', 'quiz', 'courseware']),
   locked: z.boolean(),
   done: z.boolean(),
   /** Where a film was left, in seconds. */
@@ -113,6 +117,20 @@ export const Lesson = z.object({
   html: z.string(),
   video: z.object({ url: z.string(), type: z.string() }).nullable(),
   questions: z.array(Question),
+})
+/** Which part of a lesson's courseware, from 0. */
+export const coursewareItem = z
+  .int()
+  .min(0)
+  .max(maxCoursewareItems - 1)
+/** What courseware keeps of somebody, by the names of the standard's data model. */
+export const coursewareValues = z.record(z.string().max(40), z.string().max(maxCoursewareValue))
+/** Courseware that was imported. */
+export const Courseware = z.object({
+  fileId,
+  title: z.string(),
+  version: z.enum(coursewareVersions),
+  items: z.int(),
 })
 export const Answered = z.object({
   passed: z.boolean(),

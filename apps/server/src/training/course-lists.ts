@@ -1,7 +1,8 @@
 import { fileAddressOf } from '@portal/article-grammar'
 import type { BodyOf, Calls, CourseDetail, DataOf, DeskCourse, TrainingCourse } from '@portal/contract'
 import { confirmedStates, courseTopics, trainingTerms } from '@portal/contract/facts'
-import { and, asc, count, countDistinct, eq, exists, gt, ilike, inArray, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, exists, gt, ilike, inArray, min, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { containing, countUpTo } from '../database/list-page.ts'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/shared-tables.ts'
@@ -126,26 +127,35 @@ export const findCourse = async (db: Db, id: string): Promise<Row | undefined> =
   return row
 }
 
-/** Whether somebody may follow all lessons: what costs nothing is open to everyone, else a confirmed order of one of its classes is needed. */
-export const mayStudy = async (db: Db, reader: Reader, { id, price }: Pick<Row, 'id' | 'price'>): Promise<boolean> => {
-  if (!price) return true
-  if (reader === undefined) return false
-  const [order] = await db
-    .select({ id: trainingOrders.id })
+/** Of which courses somebody may follow all lessons: what costs nothing is open to everyone, else a confirmed order of one of its classes is needed. */
+export const followedBy = (reader: Reader): SQL => {
+  const free = eq(trainingCourses.price, 0)
+  if (reader === undefined) return free
+  const ordered = new QueryBuilder()
+    .select({ one: sql`1` })
     .from(trainingOrders)
     .innerJoin(trainingClasses, eq(trainingClasses.id, trainingOrders.classId))
     .where(
       and(
         eq(trainingOrders.accountId, reader),
-        eq(trainingClasses.courseId, id),
+        eq(trainingClasses.courseId, trainingCourses.id),
         inArray(trainingOrders.state, [...confirmedStates]),
       ),
     )
-    .limit(1)
-  return order !== undefined
+  return or(free, exists(ordered))!
 }
 
-const kindOf = ({ questions, video }: Lesson) => (questions.length ? 'quiz' : video ? 'video' : 'text')
+/** Whether somebody may follow all lessons of a course. */
+export const mayStudy = async (db: Db, reader: Reader, { id }: Pick<Row, 'id'>): Promise<boolean> => {
+  const [open] = await db
+    .select({ id: trainingCourses.id })
+    .from(trainingCourses)
+    .where(and(eq(trainingCourses.id, id), followedBy(reader)))
+  return open !== undefined
+}
+
+const kindOf = ({ questions, courseware, video }: Lesson) =>
+  questions.length ? 'quiz' : courseware ? 'courseware' : video ? 'video' : 'text'
 
 /** A course with its lessons. Of what somebody may not follow, nothing is sent but what it is called; of a quiz, never what is right. */
 export const readCourse = async (db: Db, reader: Reader, row: Row): Promise<CourseDetail> => {

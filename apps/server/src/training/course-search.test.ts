@@ -51,7 +51,7 @@ test('row 15: a course is found by its title, its summary and its lessons, as a 
   for (const more of [{}, { language: 'zh' }, { language: 'zh', kind: 'course' }]) {
     const { data, total, others, facets, without } = await search('overseas', '夜视调试', more)
     expect([data, total, others, without]).toEqual([[], 0, [], []])
-    expect(facets).toEqual({ directories: [], models: [], kinds: [], labels: [], languages: [] })
+    expect(facets).toEqual({ directories: [], models: [], kinds: [], labels: [], languages: [], periods: [] })
   }
 })
 test('row 15: a change is found at once, and a course that is not offered is not', async () => {

@@ -1,17 +1,19 @@
 import type { Calls, DataOf } from '@portal/contract'
 import type { WrittenLesson } from '@portal/contract/facts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { liveContent } from '../content/content-tables.ts'
 import type { Db } from '../database/database.ts'
 import { files } from '../files/file-tables.ts'
+import { listCourseware } from './courseware-lists.ts'
 import { trainingCourses, type Lesson } from './training-tables.ts'
 
 /** Films that a lesson may show, at most. */
 const mostFilms = 200
 
 /** A lesson as staff write it. Of one that came without its Markdown, the words of its HTML. */
-export const writtenLesson = ({ html, text, questions, ...lesson }: Lesson): WrittenLesson => ({
+export const writtenLesson = ({ html, text, questions, courseware = null, ...lesson }: Lesson): WrittenLesson => ({
   ...lesson,
+  courseware,
   text:
     text ??
     html
@@ -31,6 +33,13 @@ export const listFilms = (db: Db): Promise<{ fileId: string; title: string }[]> 
     .orderBy(asc(liveContent.title), asc(files.fileId))
     .limit(mostFilms)
 
+/** Films that lessons show and no published video does, by the names of their files. */
+const listUploaded = (db: Db, fileIds: readonly string[]): Promise<{ fileId: string; title: string }[]> =>
+  db
+    .select({ fileId: files.fileId, title: files.name })
+    .from(files)
+    .where(inArray(files.fileId, [...fileIds]))
+
 /** The lessons of a course for those who write them; undefined when there is none. */
 export const findWritten = async (
   db: Db,
@@ -39,6 +48,10 @@ export const findWritten = async (
   const [row] = await db.select().from(trainingCourses).where(eq(trainingCourses.id, id))
   if (!row) return undefined
   const { title, offered, updateTime, lessons } = row
+  const published = await listFilms(db)
+  const shown = new Set(lessons.flatMap(({ video }) => video ?? [])).difference(
+    new Set(published.map(({ fileId }) => fileId)),
+  )
   return {
     id,
     title,
@@ -48,6 +61,10 @@ export const findWritten = async (
       const { questions, ...written } = writtenLesson(lesson)
       return { ...written, questions: questions.map((each) => ({ ...each, options: [...each.options] })) }
     }),
-    films: await listFilms(db),
+    films: [...published, ...(shown.size ? await listUploaded(db, [...shown]) : [])],
+    courseware: await listCourseware(
+      db,
+      lessons.flatMap((lesson) => lesson.courseware ?? []),
+    ),
   }
 }

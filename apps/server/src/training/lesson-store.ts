@@ -1,12 +1,16 @@
 import type { BodyOf, Calls } from '@portal/contract'
 import { lessonFaults, type WrittenLesson } from '@portal/contract/facts'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { cleanHtml } from '../articles/article-html.ts'
 import { caseHtml } from '../content/markdown-html.ts'
 import type { Db } from '../database/database.ts'
+import { linkFiles } from '../files/file-link-store.ts'
+import { files } from '../files/file-tables.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
+import { courseKind, filmKind } from './course-kind.ts'
 import { indexCourse } from './course-search.ts'
+import { listCourseware } from './courseware-lists.ts'
 import { listFilms, writtenLesson } from './lesson-lists.ts'
 import { trainingCourses, trainingProgress, type Lesson } from './training-tables.ts'
 
@@ -28,8 +32,23 @@ const moveProgress = async (tx: Db, id: string, places: readonly (number | null)
   for (let at = 0; at < moved.length; at += 1000) await tx.insert(trainingProgress).values(moved.slice(at, at + 1000))
 }
 
+/** Films that a lesson may begin to show though no published video does: those that who writes it has stored. */
+const listOwnFilms = async (tx: Db, accountId: number, fileIds: readonly string[]): Promise<string[]> =>
+  fileIds.length
+    ? (
+        await tx
+          .select({ fileId: files.fileId })
+          .from(files)
+          .where(and(inArray(files.fileId, [...fileIds]), eq(files.owner, accountId), like(files.type, 'video/%')))
+      ).map(({ fileId }) => fileId)
+    : []
+
 /** Writes the lessons of a course. 'staleRevision' when somebody else did meanwhile; 'notReady' for what is not whole, while readers have the course. */
-export const saveLessons = async (tx: Db, { id, revision, lessons }: Saved): Promise<{ revision: string }> => {
+export const saveLessons = async (
+  tx: Db,
+  accountId: number,
+  { id, revision, lessons }: Saved,
+): Promise<{ revision: string }> => {
   const [course] = await tx.select().from(trainingCourses).where(eq(trainingCourses.id, id)).for('update')
   if (!course) throw notFound()
   if (course.updateTime.toISOString() !== revision) throw new Refusal(409, 'staleRevision', 'Somebody else saved it')
@@ -38,11 +57,27 @@ export const saveLessons = async (tx: Db, { id, revision, lessons }: Saved): Pro
   const known = places.filter((place) => place !== null)
   if (new Set(known).size < known.length || known.some((place) => place >= course.lessons.length))
     throw new Refusal(400, 'invalid', 'was: each place is named once')
+  const published = new Set((await listFilms(tx)).map(({ fileId }) => fileId))
+  const own = [...new Set(lessons.flatMap(({ video }) => (video === null || published.has(video) ? [] : video)))]
   const films = new Set([
-    ...(await listFilms(tx)).map(({ fileId }) => fileId),
     ...course.lessons.flatMap(({ video }) => video ?? []),
+    ...(await listOwnFilms(tx, accountId, own)),
   ])
-  if (lessons.some(({ video }) => video !== null && !films.has(video))) throw notFound()
+  if (own.some((video) => !films.has(video))) throw notFound()
+  // What is open before payment shows its film to all who see the course.
+  const open = new Set(lessons.flatMap(({ preview, video }) => (preview ? (video ?? []) : [])))
+  await linkFiles(
+    tx,
+    { kind: courseKind, id },
+    own.filter((film) => open.has(film)),
+  )
+  await linkFiles(
+    tx,
+    { kind: filmKind, id },
+    own.filter((film) => !open.has(film)),
+  )
+  const played = new Set(lessons.flatMap((lesson) => lesson.courseware ?? []))
+  if ((await listCourseware(tx, [...played])).length < played.size) throw notFound()
   const updateTime = new Date()
   await tx
     .update(trainingCourses)

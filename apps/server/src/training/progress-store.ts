@@ -8,12 +8,12 @@ import { courseKind } from './course-kind.ts'
 import { findCourse, mayStudy } from './course-lists.ts'
 import { trainingProgress, type Lesson, type Question } from './training-tables.ts'
 
-type Followed = { readonly id: string; readonly lesson: number }
+export type Followed = { readonly id: string; readonly lesson: number }
 
 /** A lesson that somebody may follow; notFound for every other. */
-const lessonFor = async (
+export const lessonFor = async (
   tx: Db,
-  accountId: number,
+  accountId: number | undefined,
   { id, lesson }: Followed,
 ): Promise<{ lesson: Lesson; lessons: number }> => {
   const course = await findCourse(tx, id)
@@ -23,7 +23,7 @@ const lessonFor = async (
 }
 
 /** What is done stays done; whoever has done the last lesson gets the points of the course. */
-const note = async (
+export const noteProgress = async (
   tx: Db,
   accountId: number,
   { id, lesson }: Followed,
@@ -50,14 +50,18 @@ const note = async (
   if (all!.done >= lessons) await award(tx, accountId, 'courseFinished', { kind: courseKind, id })
 }
 
-/** Keeps how far somebody is in a lesson. One with questions is done by answering them alone. */
+/** Keeps how far somebody is in a lesson. One with questions is done by answering them alone, one with courseware by what that says. */
 export const saveProgress = async (
   tx: Db,
   accountId: number,
   { done, seconds, ...followed }: Followed & { readonly done: boolean; readonly seconds: number },
 ): Promise<void> => {
   const { lesson, lessons } = await lessonFor(tx, accountId, followed)
-  await note(tx, accountId, followed, { done: done && !lesson.questions.length, seconds, lessons })
+  await noteProgress(tx, accountId, followed, {
+    done: done && !lesson.questions.length && !lesson.courseware,
+    seconds,
+    lessons,
+  })
 }
 
 /** What was answered right, and why; a question that was left out is wrong. */
@@ -79,6 +83,6 @@ export const answerQuiz = async (
   const { lesson, lessons } = await lessonFor(tx, accountId, followed)
   if (!lesson.questions.length) throw notFound()
   const marked = markAnswers(lesson.questions, answers)
-  await note(tx, accountId, followed, { done: marked.passed, seconds: 0, lessons })
+  await noteProgress(tx, accountId, followed, { done: marked.passed, seconds: 0, lessons })
   return marked
 }

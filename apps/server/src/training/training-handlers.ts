@@ -1,5 +1,6 @@
-import type { trainingCalls } from '@portal/contract'
-import { confirmedStates, maxProof, staffUser } from '@portal/contract/facts'
+import type { ContentLanguage, trainingCalls } from '@portal/contract'
+import { confirmedStates, maxCourseware, maxProof, staffUser } from '@portal/contract/facts'
+import type { Edition } from '@portal/routing'
 import type { Sealer } from '../configuration/sealer.ts'
 import type { Db } from '../database/database.ts'
 import type { Delivery } from '../delivery/delivery.ts'
@@ -14,6 +15,8 @@ import { giveIdentity, passOrder } from './certify-store.ts'
 import { findClasses, findViewAddress, listAllClasses, listClasses } from './class-lists.ts'
 import { describeTraining, findCourse, listAllCourses, listCourses, readCourse } from './course-lists.ts'
 import { saveCourse } from './course-store.ts'
+import { openCourseware } from './courseware-lists.ts'
+import { importCourseware, saveCourseware } from './courseware-store.ts'
 import { confirmationLetter } from './letter.ts'
 import { findWritten } from './lesson-lists.ts'
 import { saveLessons } from './lesson-store.ts'
@@ -56,6 +59,21 @@ type Options = {
   readonly delivery: Delivery
 }
 
+type Result = {
+  readonly number: string
+  readonly state: 'passed' | 'certified'
+  readonly accountId: number
+  readonly language: ContentLanguage
+  readonly edition: Edition
+}
+/** Tells by mail what a training led to. */
+const tellResult = (
+  db: Db,
+  delivery: Delivery,
+  { number, state, accountId, language, edition: { brand } }: Result,
+): Promise<void> =>
+  tellByMail(db, delivery, accountId, newsMessage({ news: { of: 'training', state }, number, language, brand }))
+
 /** The calls about courses, classes and orders of seats. */
 export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): Handlers<typeof trainingCalls> => ({
   'POST /train/studyOnlineConfig/query': ({ db }) => describeTraining(db),
@@ -71,6 +89,9 @@ export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): 
     return null
   },
   'POST /train/trainCourse/answerQuiz': ({ db, caller, body }) => answerQuiz(db, caller.accountId, body),
+
+  'POST /train/trainCourse/openCourseware': ({ db, caller, body }) => openCourseware(db, caller?.accountId, body),
+  'POST /train/trainCourse/saveCourseware': ({ db, caller, body }) => saveCourseware(db, caller.accountId, body),
 
   'POST /train/trainOpenCourse/find-all-support': async ({ db, caller, body }) => {
     await lapseHolds(db)
@@ -96,9 +117,18 @@ export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): 
     if (!order) throw notFound()
     return order
   },
-  'POST /train/order/saveIdentity': async ({ db, caller, body }) => ({
-    state: await db.transaction((tx) => giveIdentity(tx, sealer, caller.accountId, body)),
-  }),
+  'POST /train/order/saveIdentity': async ({ db, caller, language, edition, body }) => {
+    const state = await db.transaction((tx) => giveIdentity(tx, sealer, caller.accountId, body))
+    if (state === 'certified')
+      await tellResult(db, delivery, {
+        ...body,
+        state,
+        accountId: caller.accountId,
+        language: language.content,
+        edition,
+      })
+    return { state }
+  },
   'POST /train/order/confirmationLetter': async ({ db, caller, edition, body: { number } }) => {
     const order = await findOrder(db, number, { owner: caller.accountId })
     if (!order) throw notFound()
@@ -164,9 +194,14 @@ export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): 
   'POST /train/desk/attendance': async ({ db, caller, language, edition, body: { number, action } }) => {
     if (action === 'attend') return { state: await decideOrder(db, caller.accountId, { number, action }) }
     const state = await passOrder(db, sealer, caller.accountId, number)
-    const news = { of: 'training', state: state === 'certified' ? state : 'passed' } as const
-    const message = newsMessage({ news, number, language: language.content, brand: edition.brand })
-    await tellByMail(db, delivery, (await findOrder(db, number, {}))!.accountId, message)
+    const { accountId } = (await findOrder(db, number, {}))!
+    await tellResult(db, delivery, {
+      number,
+      state: state === 'certified' ? state : 'passed',
+      accountId,
+      language: language.content,
+      edition,
+    })
     return { state }
   },
   'POST /train/desk/classes': async ({ db, body }) => {
@@ -184,7 +219,9 @@ export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): 
     if (!found) throw notFound()
     return found
   },
-  'POST /train/desk/saveLessons': ({ db, body }) => saveLessons(db, body),
+  'POST /train/desk/saveLessons': ({ db, caller, body }) => saveLessons(db, caller.accountId, body),
+  'POST /train/desk/importCourseware': ({ db, caller, file }) =>
+    takeTurn(async () => importCourseware(db, files, caller, await file(maxCourseware))),
   'POST /train/desk/statistics': ({ db }) => readTrainingStatistics(db),
   'POST /train/desk/exportOrders': ({ db, caller, language, body }) =>
     takeTurn(async () => orderSheet(await listForExport(db, caller.accountId, body, maxExported), language.content)),

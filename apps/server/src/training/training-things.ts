@@ -1,10 +1,14 @@
-import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, like, lt, notExists, or, sql } from 'drizzle-orm'
+import { containing, countUpTo } from '../database/list-page.ts'
 import { erasable, namedIn, partOf } from '../things/personal.ts'
-import type { Registration } from '../things/things.ts'
-import { courseKind } from './course-kind.ts'
+import type { Pointing, Registration } from '../things/things.ts'
+import { courseKind, filmKind } from './course-kind.ts'
+import { followedBy } from './course-lists.ts'
 import { readCourse } from './course-search.ts'
 import { lapseHolds } from './seat-store.ts'
 import {
+  courseware,
+  coursewareAttempts,
   trainingCourses,
   trainingIdentities,
   trainingOrderEvents,
@@ -17,12 +21,31 @@ const { id, title, offered, updateTime } = trainingCourses
 const written = 'zh'
 const orderedBy = namedIn(trainingOrders.accountId)
 
+/** Courses are few: the catalogue is looked through. */
+const pointing: Pointing = async (db, to, limit) => {
+  const { html, lessons } = trainingCourses
+  const text = sql`${html} || ${lessons}::text`
+  const where = and(eq(offered, true), or(...to.map((each) => like(text, containing(each)))))
+  const rows = await db.select({ id, title }).from(trainingCourses).where(where).orderBy(asc(id)).limit(limit)
+  return {
+    data: rows.map((row) => ({ kind: courseKind, ...row })),
+    total: rows.length < limit ? rows.length : await countUpTo(db, trainingCourses, where),
+  }
+}
+
 /** Courses that the catalogue has. Seats that nobody paid in time are given back; orders go three years after they were made, and then their proofs. */
 export const trainingThings: Registration = {
+  pointing,
   kinds: [
     {
       kind: courseKind,
-      shown: { table: trainingCourses, id, ofKind: eq(offered, true), readableBy: () => eq(offered, true) },
+      shown: {
+        table: trainingCourses,
+        id,
+        ofKind: eq(offered, true),
+        readableBy: () => eq(offered, true),
+        files: true,
+      },
       search: {
         onlyIn: 'cn',
         read: readCourse,
@@ -61,14 +84,39 @@ export const trainingThings: Registration = {
         },
       },
     },
+    {
+      kind: filmKind,
+      shown: {
+        table: trainingCourses,
+        id,
+        readableBy: (reader) => and(eq(offered, true), followedBy(reader?.accountId))!,
+        files: true,
+      },
+    },
   ],
   expires: [
     lapseHolds,
+    // What no lesson plays any more goes, and what it kept of people.
+    (db) =>
+      db.delete(courseware).where(
+        and(
+          lt(courseware.at, sql`now() - interval '30 days'`),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(trainingCourses)
+              .where(
+                sql`${trainingCourses.lessons} @> jsonb_build_array(jsonb_build_object('courseware', ${courseware.fileId}))`,
+              ),
+          ),
+        ),
+      ),
     (db) => db.delete(trainingOrders).where(lt(trainingOrders.at, sql`now() - interval '3 years'`)),
   ],
   namedFiles: {
     note: async () => {},
-    names: (fileId) => sql`exists (select 1 from ${trainingProofs} where ${trainingProofs.fileId} = ${fileId})`,
+    names: (fileId) =>
+      sql`(exists (select 1 from ${trainingProofs} where ${trainingProofs.fileId} = ${fileId}) or exists (select 1 from ${courseware} where ${courseware.fileId} = ${fileId}))`,
   },
   personal: [
     { group: 'orders', table: trainingOrders, of: orderedBy },
@@ -86,5 +134,6 @@ export const trainingThings: Registration = {
     },
     { group: 'work', table: trainingOrderEvents, of: namedIn(trainingOrderEvents.by) },
     erasable({ group: 'learning', table: trainingProgress, of: namedIn(trainingProgress.accountId) }),
+    erasable({ group: 'learning', table: coursewareAttempts, of: namedIn(coursewareAttempts.accountId) }),
   ],
 }

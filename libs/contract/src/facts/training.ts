@@ -112,7 +112,7 @@ export type WrittenQuestion = {
   readonly answer: number
   readonly why: string
 }
-/** A lesson as staff write it: a text, a film (a stored file) with a text, or questions. */
+/** A lesson as staff write it: a text, a film (a stored file) with a text, courseware, or questions. */
 export type WrittenLesson = {
   readonly title: string
   readonly minutes: number
@@ -120,10 +120,22 @@ export type WrittenLesson = {
   readonly preview: boolean
   readonly text: string
   readonly video: string | null
+  /** An imported SCORM package. */
+  readonly courseware: string | null
   readonly questions: readonly WrittenQuestion[]
 }
-/** What may be wrong with a lesson: it has no title, no length or nothing in it; a question without words, too few options, two that are alike, none that is right, or nothing that says why. */
-export const lessonFaultKinds = ['title', 'minutes', 'empty', 'question', 'options', 'alike', 'answer', 'why'] as const
+/** What may be wrong with a lesson: it has no title, no length or nothing in it, or courseware, which asks by itself, and questions beside it; a question without words, too few options, two that are alike, none that is right, or nothing that says why. */
+export const lessonFaultKinds = [
+  'title',
+  'minutes',
+  'empty',
+  'mixed',
+  'question',
+  'options',
+  'alike',
+  'answer',
+  'why',
+] as const
 export type LessonFaultKind = (typeof lessonFaultKinds)[number]
 /** `question`: which one of the lesson, from 0; null: the lesson itself. */
 export type LessonFault = { readonly kind: LessonFaultKind; readonly question: number | null }
@@ -139,11 +151,12 @@ const questionFaults = ({ question, options, answer, why }: WrittenQuestion): Le
   ]
 }
 /** What keeps a lesson out of the catalogue; the screen says it as it is typed, and the server before anybody may read it. */
-export const lessonFaults = ({ title, minutes, text, video, questions }: WrittenLesson): LessonFault[] => [
+export const lessonFaults = ({ title, minutes, text, video, courseware, questions }: WrittenLesson): LessonFault[] => [
   ...(title.trim() ? [] : [{ kind: 'title', question: null } as const]),
   ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= maxLessonMinutes
     ? []
     : [{ kind: 'minutes', question: null } as const]),
-  ...(text.trim() || video || questions.length ? [] : [{ kind: 'empty', question: null } as const]),
+  ...(text.trim() || video || courseware || questions.length ? [] : [{ kind: 'empty', question: null } as const]),
+  ...(courseware && questions.length ? [{ kind: 'mixed', question: null } as const] : []),
   ...questions.flatMap((each, question) => questionFaults(each).map((kind) => ({ kind, question }))),
 ]

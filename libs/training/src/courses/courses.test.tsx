@@ -122,6 +122,101 @@ describe('TRN-01 lessons', () => {
   })
 })
 
+describe('TRN-01 courseware', () => {
+  const openIt = 'POST /train/trainCourse/openCourseware'
+  const saveIt = 'POST /train/trainCourse/saveCourseware'
+  const opened = (item: number, values: Record<string, string> = {}) => ({
+    url: `/courseware/key/part${item}.html`,
+    version: '1.2' as const,
+    entry: 'ab-initio' as const,
+    values,
+    launchData: '',
+    passingScore: '80',
+    items: [
+      { title: '第一', done: false },
+      { title: '第二', done: false },
+    ],
+  })
+  const play = async (user: User | null, answers: Answers = {}) => {
+    const page = openPage(
+      CoursePage,
+      '/train/trainmain/course/video-basics',
+      user,
+      {
+        [findCourse]: () => sampleCourse([sampleLesson({ kind: 'courseware', html: '' })]),
+        [openIt]: ({ body }) => opened(body.item),
+        [saveIt]: () => ({ done: false, lessonDone: false }),
+        ...answers,
+      },
+      { path: '/train/trainmain/course/:id' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin the lesson' }))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('第一')
+    const inside = {}
+    Object.defineProperty(frame, 'contentWindow', { value: inside })
+    const say = (data: unknown, source: unknown = inside) =>
+      window.dispatchEvent(new MessageEvent('message', { data, source: source as Window }))
+    return { ...page, frame, say }
+  }
+  const status = { 'cmi.core.lesson_status': 'incomplete' }
+
+  test('plays in a frame that may run scripts and nothing else, and is told by its name what it kept', async () => {
+    const { frame } = await play(sampleUser, { [openIt]: () => opened(0, { 'cmi.suspend_data': 'a' }) })
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+    expect(frame.getAttribute('src')).toBe('/courseware/key/part0.html')
+    expect(JSON.parse(frame.name)).toEqual({
+      entry: 'ab-initio',
+      launchData: '',
+      passingScore: '80',
+      values: { 'cmi.suspend_data': 'a' },
+    })
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
+  })
+  test('row 50: what its own frame says is kept; nobody else is heard, nor what has another shape or no end', async () => {
+    const { say, sentTo } = await play(sampleUser)
+    for (const source of [window, null]) say({ courseware: status }, source)
+    for (const data of [
+      null,
+      'x',
+      {},
+      { courseware: null },
+      { courseware: { a: 1 } },
+      { courseware: { a: 'x'.repeat(300_000) } },
+    ])
+      say(data)
+    const kept = () => sentTo(saveIt).map(({ input }) => input.body!)
+    expect(kept().filter(({ values }) => Object.keys(values as object).length)).toEqual([])
+    say({ courseware: status })
+    const body = { id: 'video-basics', lesson: 0, item: 0, values: status }
+    await waitFor(() => expect(kept().at(-1)).toEqual(body), { timeout: 5000 })
+  })
+  test('of a guest nothing is kept', async () => {
+    const { say, sentTo } = await play(null)
+    say({ courseware: status })
+    await screen.findByText(/Sign in to answer the quizzes/)
+    expect(sentTo(saveIt)).toEqual([])
+  })
+  test('the next part begins when the one before has ended; what is done is marked', async () => {
+    const { say, frame } = await play(sampleUser, { [saveIt]: () => ({ done: true, lessonDone: false }) })
+    say({ courseware: { 'cmi.core.lesson_status': 'passed' } })
+    await screen.findByRole('img', { name: 'Done' })
+    await userEvent.click(screen.getByRole('button', { name: '第二' }))
+    expect(frame.getAttribute('src')).toBe('about:blank')
+    frame.dispatchEvent(new Event('load'))
+    await waitFor(() => expect(screen.getByTitle('第二').getAttribute('src')).toBe('/courseware/key/part1.html'))
+  })
+  test('what could not be kept is said, and tried again', async () => {
+    let works = false
+    const { say } = await play(sampleUser, {
+      [saveIt]: () => (works ? { done: false, lessonDone: false } : Promise.reject(refusal('unavailable', 503))),
+    })
+    say({ courseware: status })
+    await screen.findByText(/could not be kept just now/)
+    works = true
+    await waitFor(() => expect(screen.queryByText(/could not be kept just now/)).toBeNull(), { timeout: 5000 })
+  })
+})
+
 describe('TRN-01 open classes', () => {
   test('times are those of the place; what can be done depends on the seats and on one’s order', async () => {
     openPage(ClassesPage, '/train/trainmain/openClass', sampleUser, {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { CourseDetail } from '@portal/contract'
 import { loginPath, pathFor } from '@portal/routing'
-import { Button, ButtonLink, EmptyContent, Note, Prose, SafeHtml } from '@portal/ui-kit'
-import { useRef } from 'react'
+import { Button, ButtonLink, EmptyContent, Note, Prose, SafeHtml, usePart } from '@portal/ui-kit'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { framed } from './framed.ts'
 import { QuizForm } from './quiz-form.tsx'
@@ -28,7 +28,9 @@ type Props = {
   /** The address of the one after it. */ next: string | undefined
 }
 
-/** One lesson: its film, its text or its questions. */
+const loadPlayer = () => import('./courseware-player.tsx').then((part) => part.CoursewarePlayer)
+
+/** One lesson: its film, its text, its courseware or its questions. */
 export function LessonView({ course, at, next }: Props) {
   const { i18n } = useLingui()
   const user = useUser()
@@ -36,6 +38,8 @@ export function LessonView({ course, at, next }: Props) {
   const lesson = course.lessons[at]!
   const kept = useRef(lesson.seconds)
   const { done, save } = useProgress(course.id, at, lesson.done)
+  const [Player, fetchPlayer] = usePart(loadPlayer)
+  const [plays, setPlays] = useState(false)
   const wayOn = next && (
     <ButtonLink asChild>
       <Link to={next} replace preventScrollReset>
@@ -86,6 +90,23 @@ export function LessonView({ course, at, next }: Props) {
         </Prose>
       )}
       <div lang={i18n.locale}>
+        {lesson.kind === 'courseware' &&
+          (plays && Player ? (
+            <Player course={course.id} lesson={at} title={lesson.title} onClose={() => setPlays(false)} />
+          ) : (
+            <div data-steps="">
+              <Button
+                look="solid"
+                aria-busy={plays}
+                onClick={() => {
+                  setPlays(true)
+                  fetchPlayer()
+                }}
+              >
+                <Trans>Begin the lesson</Trans>
+              </Button>
+            </div>
+          ))}
         {!user && (
           <chakra.div mt="6">
             <Note>
@@ -121,9 +142,11 @@ export function LessonView({ course, at, next }: Props) {
                   <Trans>You have done this lesson.</Trans>
                 </span>
               ) : (
-                <Button look="solid" onClick={() => save({ done: true, seconds: 0 })}>
-                  <Trans>Mark as done</Trans>
-                </Button>
+                lesson.kind !== 'courseware' && (
+                  <Button look="solid" onClick={() => save({ done: true, seconds: 0 })}>
+                    <Trans>Mark as done</Trans>
+                  </Button>
+                )
               ))}
             {wayOn}
           </div>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { classDraft, classEdit, classFaults, type ClassDraft, type ClassFault } from './class-draft.ts'
 import { deskCoursesQuery } from './desk-queries.ts'
+import { LineField } from './text-fields.tsx'
 
 const Form = chakra('form', {
   base: {
@@ -135,62 +136,41 @@ function ClassForm({ course, onClose }: Props) {
         onChange={(closeDay) => change({ closeDay })}
       />
       <div data-wide="">
-        <Field label={<Trans>Place</Trans>}>
-          {(control) => (
-            <Input
-              {...control}
-              size="staff"
-              dir="auto"
-              maxLength={maxPlace}
-              value={draft.place}
-              onChange={({ target }) => change({ place: target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          label={<Trans>Place</Trans>}
+          maxLength={maxPlace}
+          value={draft.place}
+          onChange={(place) => change({ place })}
+        />
       </div>
       <div data-wide="">
-        <Field
+        <LineField
           label={<Trans>Address of the live class</Trans>}
           hint={<Trans>Only participants whose seat is confirmed are told.</Trans>}
           error={has('viewAddress') && <Trans>It begins with https://</Trans>}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              size="staff"
-              type="url"
-              dir="ltr"
-              maxLength={maxAddress}
-              value={draft.viewAddress}
-              onChange={({ target }) => change({ viewAddress: target.value })}
-            />
-          )}
-        </Field>
+          type="url"
+          dir="ltr"
+          maxLength={maxAddress}
+          value={draft.viewAddress}
+          onChange={(viewAddress) => change({ viewAddress })}
+        />
       </div>
-      <Field label={<Trans>Seats</Trans>} error={has('seats') && <Trans>A number from 1 to {maxSeats}.</Trans>}>
-        {(control) => (
-          <Input
-            {...control}
-            size="staff"
-            inputMode="numeric"
-            maxLength={maxNumber}
-            value={draft.seats}
-            onChange={({ target }) => change({ seats: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={<Trans>Price (CNY)</Trans>} error={has('price') && <Trans>A number; 0 for a free class.</Trans>}>
-        {(control) => (
-          <Input
-            {...control}
-            size="staff"
-            inputMode="decimal"
-            maxLength={maxNumber}
-            value={draft.price}
-            onChange={({ target }) => change({ price: target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={<Trans>Seats</Trans>}
+        error={has('seats') && <Trans>A number from 1 to {maxSeats}.</Trans>}
+        inputMode="numeric"
+        maxLength={maxNumber}
+        value={draft.seats}
+        onChange={(seats) => change({ seats })}
+      />
+      <LineField
+        label={<Trans>Price (CNY)</Trans>}
+        error={has('price') && <Trans>A number; 0 for a free class.</Trans>}
+        inputMode="decimal"
+        maxLength={maxNumber}
+        value={draft.price}
+        onChange={(price) => change({ price })}
+      />
       <div data-wide="">
         <RefusalNote error={refused} own={refusals} />
       </div>

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskCourse } from '@portal/contract'
 import { courseLevels, courseTopics, maxPrice, maxSummary, maxTitle } from '@portal/contract/facts'
 import { RefusalNote, useWrite } from '@portal/desk'
-import { Button, Choice, Dialog, Field, Input, Select, showMessage, Textarea } from '@portal/ui-kit'
+import { Button, Choice, Dialog, Field, Select, showMessage } from '@portal/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { courseLevelNames, courseTopicNames } from '../shared/course-names.ts'
+import { LineField, LinesField } from './text-fields.tsx'
 
 const Form = chakra('form', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', '& > footer': { mt: '2' } },
@@ -46,31 +47,21 @@ function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => vo
   }
   return (
     <Form noValidate onSubmit={send}>
-      <Field label={<Trans>Title</Trans>} error={asked && wrong.title && <Trans>Write a title.</Trans>}>
-        {(control) => (
-          <Input
-            {...control}
-            size="staff"
-            dir="auto"
-            maxLength={maxTitle}
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={<Trans>Summary</Trans>} error={asked && wrong.summary && <Trans>Write a summary.</Trans>}>
-        {(control) => (
-          <Textarea
-            {...control}
-            size="staff"
-            dir="auto"
-            rows={3}
-            maxLength={maxSummary}
-            value={draft.summary}
-            onChange={({ target }) => change({ summary: target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={<Trans>Title</Trans>}
+        error={asked && wrong.title && <Trans>Write a title.</Trans>}
+        maxLength={maxTitle}
+        value={draft.title}
+        onChange={(title) => change({ title })}
+      />
+      <LinesField
+        label={<Trans>Summary</Trans>}
+        error={asked && wrong.summary && <Trans>Write a summary.</Trans>}
+        rows={3}
+        maxLength={maxSummary}
+        value={draft.summary}
+        onChange={(summary) => change({ summary })}
+      />
       <Field label={<Trans>Topic</Trans>}>
         {(control) => (
           <Select
@@ -103,22 +94,15 @@ function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => vo
           </Select>
         )}
       </Field>
-      <Field
+      <LineField
         label={<Trans>Price (CNY)</Trans>}
         hint={<Trans>Classes that are planned already keep their price.</Trans>}
         error={asked && wrong.price && <Trans>A number; 0 for a free course.</Trans>}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            size="staff"
-            inputMode="decimal"
-            maxLength={maxNumber}
-            value={draft.price}
-            onChange={({ target }) => change({ price: target.value })}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        maxLength={maxNumber}
+        value={draft.price}
+        onChange={(price) => change({ price })}
+      />
       <Choice
         label={<Trans>In the catalogue</Trans>}
         checked={draft.offered}

@@ -151,7 +151,15 @@ test('row 76: who has passed is certified at once, or told what is still needed'
 describe('TRN-01 lessons are written on the screen', () => {
   const find = 'POST /train/desk/course'
   const save = 'POST /train/desk/saveLessons'
-  const lesson = { title: 'Lens', minutes: 10, preview: false, text: 'Read', video: null, questions: [] }
+  const lesson = {
+    title: 'Lens',
+    minutes: 10,
+    preview: false,
+    text: 'Read',
+    video: null,
+    courseware: null,
+    questions: [],
+  }
   const written = {
     id: 'video-basics',
     title: '视频监控基础',
@@ -159,6 +167,7 @@ describe('TRN-01 lessons are written on the screen', () => {
     revision: '2026-11-30T00:00:00.000Z',
     lessons: [lesson, { ...lesson, title: 'Disk' }],
     films: [{ fileId: '0'.repeat(32), title: 'Mounting' }],
+    courseware: [],
   }
   const open = (answers: Answers = {}) =>
     openPage(CoursesPage, '/user/training-desk/courses?course=video-basics', author, {
@@ -192,6 +201,54 @@ describe('TRN-01 lessons are written on the screen', () => {
         ],
       }),
     )
+  })
+  test('a package is imported into a lesson, which it names; beside questions it is not whole', async () => {
+    localStorage.clear()
+    const fileId = 'a'.repeat(32)
+    const courseware = { fileId, title: '取景练习', version: '2004' as const, items: 2 }
+    const imports = 'POST /train/desk/importCourseware'
+    let broken = true
+    const { sentTo } = open({
+      [imports]: () => (broken ? Promise.reject(refusal('coursewareBroken', 422)) : courseware),
+      [save]: () => ({ revision: '2026-11-30T00:00:01.000Z' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a lesson' }))
+    const zip = new File(['PK'], 'course.zip', { type: 'application/zip' })
+    const choose = () => userEvent.upload(screen.getAllByLabelText('Interactive lesson')[2]!, zip)
+    await choose()
+    await screen.findByText(/This is not a package that can be played/)
+    broken = false
+    await choose()
+    await screen.findByText('SCORM 2004: 取景练习')
+    expect(screen.getAllByLabelText<HTMLInputElement>('Title')[2]!.value).toBe('取景练习')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add a question' })[2]!)
+    expect(screen.getByText('The package asks by itself: remove it, or the questions.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the question' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save for readers' }))
+    await waitFor(() =>
+      expect(sentTo(save)[0]!.input.body).toMatchObject({
+        lessons: [{}, {}, { title: '取景练习', courseware: fileId, was: null }],
+      }),
+    )
+  })
+  test('a film is stored for a lesson', async () => {
+    localStorage.clear()
+    const fileId = 'b'.repeat(32)
+    open({
+      'POST /doc/doc-file/uploadFile': () => ({
+        fileId,
+        name: 'film.webm',
+        size: 1,
+        url: '',
+        sha256: '',
+        sha512: null,
+      }),
+    })
+    await userEvent.upload(
+      (await screen.findAllByLabelText('Another film'))[0]!,
+      new File(['x'], 'film.webm', { type: 'video/webm' }),
+    )
+    await waitFor(() => expect(screen.getAllByLabelText<HTMLSelectElement>('Film')[0]!.value).toBe(fileId))
   })
   test('nothing typed is lost when somebody else saved meanwhile, and a course that is not there says so', async () => {
     localStorage.clear()

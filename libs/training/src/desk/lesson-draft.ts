@@ -16,6 +16,7 @@ export const newLesson = (key: string): LessonDraft => ({
   preview: false,
   text: '',
   video: null,
+  courseware: null,
   questions: [],
 })
 export const newQuestion: WrittenQuestion = { question: '', options: ['', ''], answer: -1, why: '' }
@@ -54,7 +55,9 @@ export const withoutOption = (question: WrittenQuestion, at: number): WrittenQue
 })
 /** What is sent. */
 export const lessonsEdit = ({ lessons }: Pick<LessonsDraft, 'lessons'>) =>
-  lessons.map(({ key: _, questions, ...lesson }) => ({
+  lessons.map(({ key: _, questions, courseware = null, ...lesson }) => ({
     ...lesson,
+    // What lies on a device since before there was any says nothing of it.
+    courseware,
     questions: questions.map((each) => ({ ...each, options: [...each.options] })),
   }))

@@ -10,7 +10,8 @@ export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap'
 export const faultTexts: Readonly<Record<LessonFaultKind, ReactNode>> = {
   title: <Trans>Write a title.</Trans>,
   minutes: <Trans>A whole number of minutes, 1 or more.</Trans>,
-  empty: <Trans>Write a text, choose a film, or add a question.</Trans>,
+  empty: <Trans>Write a text, choose a film or a package, or add a question.</Trans>,
+  mixed: <Trans>The package asks by itself: remove it, or the questions.</Trans>,
   question: <Trans>Write the question.</Trans>,
   options: <Trans>Two options at least, none of them empty.</Trans>,
   alike: <Trans>Two options say the same.</Trans>,

@@ -60,7 +60,7 @@ const allCourses = (
 
 function Editor({ course }: { course: WrittenCourse }) {
   const { t } = useLingui()
-  const { id, films, offered } = course
+  const { id, offered } = course
   const [fresh] = useState(() => lessonsDraft(course))
   const kept = useKeptDraft(`lessons-${id}`, fresh, isLessonsDraft)
   const { revision, lessons } = kept.draft
@@ -99,7 +99,7 @@ function Editor({ course }: { course: WrittenCourse }) {
             </summary>
             <LessonFields
               lesson={lesson}
-              films={films}
+              course={course}
               onChange={(changes) => change(lessons.map((each) => (each === lesson ? { ...each, ...changes } : each)))}
             />
             <Actions mt="3">
@@ -168,7 +168,7 @@ export function LessonsEditor({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery({ ...deskCourseQuery(id), retry: false })
   if (data)
     return (
-      <Card>
+      <Card css={{ p: '4' }}>
         <SectionHead title={<span lang="zh-CN">{data.title}</span>} />
         <Editor key={`${id} ${data.revision}`} course={data} />
       </Card>

@@ -6,9 +6,10 @@ import {
   type LessonFaultKind,
   type WrittenQuestion,
 } from '@portal/contract/facts'
-import { Button, Field, Input, Note, Select, Textarea } from '@portal/ui-kit'
+import { Button, Field, Input, Note, Select } from '@portal/ui-kit'
 import { withoutOption } from './lesson-draft.ts'
 import { Actions, faultTexts } from './lesson-parts.tsx'
+import { LineField, LinesField } from './text-fields.tsx'
 
 type QuestionProps = {
   question: WrittenQuestion
@@ -28,18 +29,13 @@ export function QuestionFields({ question, nth, faults, onChange, onRemove }: Qu
       <legend>
         <Trans>Question {number}</Trans>
       </legend>
-      <Field label={<Trans>Question</Trans>} error={has('question')}>
-        {(control) => (
-          <Input
-            {...control}
-            size="staff"
-            dir="auto"
-            maxLength={maxQuestionText}
-            value={question.question}
-            onChange={({ target }) => onChange({ ...question, question: target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={<Trans>Question</Trans>}
+        error={has('question')}
+        maxLength={maxQuestionText}
+        value={question.question}
+        onChange={(text) => onChange({ ...question, question: text })}
+      />
       {options.map((option, at) => {
         const optionNumber = at + 1
         return (
@@ -86,19 +82,14 @@ export function QuestionFields({ question, nth, faults, onChange, onRemove }: Qu
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Why it is right</Trans>} error={has('why')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            size="staff"
-            dir="auto"
-            rows={2}
-            maxLength={maxQuestionText}
-            value={question.why}
-            onChange={({ target }) => onChange({ ...question, why: target.value })}
-          />
-        )}
-      </Field>
+      <LinesField
+        label={<Trans>Why it is right</Trans>}
+        error={has('why')}
+        rows={2}
+        maxLength={maxQuestionText}
+        value={question.why}
+        onChange={(why) => onChange({ ...question, why })}
+      />
       <Actions>
         {options.length < maxOptions && (
           <Button size="staff" onClick={() => onChange({ ...question, options: [...options, ''] })}>

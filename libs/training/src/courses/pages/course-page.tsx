@@ -54,14 +54,14 @@ const Lessons = chakra('ol', {
     '& small': { color: 'fg.subtle', textStyle: 'sm', fontWeight: 'normal', whiteSpace: 'nowrap' },
   },
 })
-const icons = { text: FileText, video: Play, quiz: CircleHelp }
+const icons = { text: FileText, video: Play, quiz: CircleHelp, courseware: Play }
 
 function LessonMark({ lesson: { kind, locked, done } }: { lesson: CourseDetail['lessons'][number] }) {
   const { t } = useLingui()
   if (done) return <CircleCheck size={18} strokeWidth={1.75} data-done="" role="img" aria-label={t`Done`} />
   if (locked) return <Lock size={18} strokeWidth={1.75} role="img" aria-label={t`After sign-up`} />
   const Icon = icons[kind]
-  const names = { text: t`Text`, video: t`Film`, quiz: t`Quiz` }
+  const names = { text: t`Text`, video: t`Film`, quiz: t`Quiz`, courseware: t`Interactive lesson` }
   return <Icon size={18} strokeWidth={1.75} role="img" aria-label={names[kind]} />
 }
 

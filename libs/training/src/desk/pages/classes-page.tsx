@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskClass } from '@portal/contract'
-import { pageSize } from '@portal/contract/facts'
-import { ListCard, ListPages, StaffPage, useView } from '@portal/desk'
+
+import { ListCard, PagedTable, StaffPage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, columnsFor, DataTable, EmptyContent, RowLink } from '@portal/ui-kit'
+import { Button, columnsFor, EmptyContent, RowLink } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ClassPlace, SeatsLeft } from '../../shared/class-card.tsx'
@@ -66,7 +66,7 @@ const keyOf = ({ id }: DeskClass) => id
 export function Component() {
   const { t } = useLingui()
   const { view, to } = useView(deskClassesView, pathFor('trainingDeskClasses'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...deskClassesQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -83,19 +83,15 @@ export function Component() {
     >
       <ListCard>
         <DeskTabs current="classes" />
-        <DataTable
+        <PagedTable
           label={t`Classes`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={<EmptyContent title={<Trans>There is no class yet</Trans>} />}
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
       <ClassDialog
         open={edited !== undefined}

@@ -1,10 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import type { DeskOrder } from '@portal/contract'
-import { orderStates, pageSize } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, Moment, showRefusal, StaffPage, useView } from '@portal/desk'
+import { orderStates } from '@portal/contract/facts'
+import {
+  ChoiceFilter,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  Moment,
+  PagedTable,
+  showRefusal,
+  StaffPage,
+  useView,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, columnsFor, DataTable, EmptyContent, RowLink, saveFile, Select, Tag } from '@portal/ui-kit'
+import { Button, columnsFor, EmptyContent, RowLink, saveFile, Tag } from '@portal/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { orderStateNames } from '../../shared/course-names.ts'
@@ -55,7 +65,7 @@ export function Component() {
   const { t, i18n } = useLingui()
   const call = useCall()
   const { view, to, change } = useView(deskOrdersView, pathFor('trainingDesk'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...deskOrdersQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -84,34 +94,27 @@ export function Component() {
             keyword={view.keyword}
             onChange={(keyword) => change({ keyword })}
           />
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target }) => change({ state: orderStates.find((state) => state === target.value) })}
-          >
-            <option value="">{t`Any state`}</option>
-            {orderStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(orderStateNames[state])}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`State`}
+            any={t`Any state`}
+            choices={orderStates}
+            nameOf={(state) => i18n._(orderStateNames[state])}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
           {view.classId && (
             <Tag name={t`One class`} onRemove={() => change({ classId: '' })}>
               <Trans>One class</Trans>
             </Tag>
           )}
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`Training orders`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
               <EmptyContent title={<Trans>No order fits</Trans>} />
@@ -120,9 +123,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

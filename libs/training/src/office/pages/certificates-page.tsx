@@ -2,20 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import type { StaffCertificate } from '@portal/contract'
-import { certificateStates, pageSize } from '@portal/contract/facts'
+import { certificateStates } from '@portal/contract/facts'
 import {
+  ChoiceFilter,
   Day,
   FilterBar,
   KeywordFilter,
   ListCard,
-  ListPages,
   NothingFits,
+  PagedTable,
   showRefusal,
   StaffPage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, columnsFor, DataTable, EmptyContent, RowLink, saveFile, Select, showMessage } from '@portal/ui-kit'
+import { Button, columnsFor, EmptyContent, RowLink, saveFile, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CertificateBadge } from '../../shared/certificate-badge.tsx'
@@ -113,7 +114,7 @@ export function Component() {
   const { view, to, change } = useView(certificatesView, path)
   const [doing, setDoing] = useState<Doing>()
   const columns = useMemo(() => columnsOf(setDoing), [])
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...certificatesQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -140,20 +141,14 @@ export function Component() {
       <ListCard>
         <OfficeTabs current="certificates" />
         <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'auto' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target: { value } }) => change({ state: certificateStates.find((state) => state === value) })}
-          >
-            <option value="">{t`Any state`}</option>
-            {certificateStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(stateNames[state])}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`State`}
+            any={t`Any state`}
+            choices={certificateStates}
+            nameOf={(state) => i18n._(stateNames[state])}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
           <KeywordFilter
             label={t`Filter by number, ID number or name`}
             example="KSC-7Q4M-2XKD-9RTB9"
@@ -161,14 +156,13 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`Training certificates`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             view.state || view.keyword ? (
               <NothingFits all={path}>
@@ -179,9 +173,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
       {doing?.what === 'issue' && (
         <IssueDialog

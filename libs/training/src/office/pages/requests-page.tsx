@@ -1,9 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
-import { pageSize, trainingRequestKinds, trainingRequestStates } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, NothingFits, Moment, StaffPage, useView } from '@portal/desk'
+import { trainingRequestKinds, trainingRequestStates } from '@portal/contract/facts'
+import {
+  ChoiceFilter,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  Moment,
+  NothingFits,
+  PagedTable,
+  StaffPage,
+  useView,
+} from '@portal/desk'
 import { pathFor, withChanges } from '@portal/routing'
-import { columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
+import { columnsFor, EmptyContent, RowLink } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { RequestBadge } from '../../shared/request-badge.tsx'
@@ -60,7 +70,7 @@ function Requests() {
   const { t, i18n } = useLingui()
   const path = pathFor('cooperationDesk')
   const { view, to, change } = useView(requestsView, path)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...requestsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -70,36 +80,22 @@ function Requests() {
       <ListCard>
         <OfficeTabs current="requests" />
         <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'auto' }}
-            aria-label={t`Kind`}
-            value={view.kind ?? ''}
-            onChange={({ target: { value } }) => change({ kind: trainingRequestKinds.find((kind) => kind === value) })}
-          >
-            <option value="">{t`Any kind`}</option>
-            {trainingRequestKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {i18n._(requestKindNames[kind])}
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'auto' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target: { value } }) =>
-              change({ state: trainingRequestStates.find((state) => state === value) })
-            }
-          >
-            <option value="">{t`Any state`}</option>
-            {trainingRequestStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(requestStateNames[state])}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`Kind`}
+            any={t`Any kind`}
+            choices={trainingRequestKinds}
+            nameOf={(kind) => i18n._(requestKindNames[kind])}
+            chosen={view.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <ChoiceFilter
+            label={t`State`}
+            any={t`Any state`}
+            choices={trainingRequestStates}
+            nameOf={(state) => i18n._(requestStateNames[state])}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
           <KeywordFilter
             label={t`Filter by number or name`}
             example="TR-000012"
@@ -107,14 +103,13 @@ function Requests() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`Training requests`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
               <NothingFits all={path}>
@@ -127,9 +122,6 @@ function Requests() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

@@ -1,19 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrainingOrder } from '@portal/contract'
-import { orderStates, pageSize } from '@portal/contract/facts'
-import { FilterBar, ListCard, ListPages, LoadFailed, Moment, StaffPage, useView } from '@portal/desk'
+import { orderStates } from '@portal/contract/facts'
+import { ChoiceFilter, FilterBar, ListCard, LoadFailed, Moment, PagedTable, StaffPage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import {
-  ButtonLink,
-  columnsFor,
-  DataTable,
-  EmptyContent,
-  LinkTabs,
-  RowLink,
-  Select,
-  Skeleton,
-  Wrap,
-} from '@portal/ui-kit'
+import { ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink, Skeleton, Wrap } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ClassTime } from '../../shared/class-times.tsx'
@@ -84,7 +74,7 @@ function TicketList() {
 export function Component() {
   const { t, i18n } = useLingui()
   const { view, to, change } = useView(ordersView, pathFor('myorder'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...ordersQuery(view),
     enabled: view.tab === 'orders',
     placeholderData: keepPreviousData,
@@ -115,29 +105,22 @@ export function Component() {
           ) : (
             <>
               <FilterBar>
-                <Select
-                  size="staff"
-                  width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
-                  aria-label={t`State`}
-                  value={view.state ?? ''}
-                  onChange={({ target }) => change({ state: orderStates.find((state) => state === target.value) })}
-                >
-                  <option value="">{t`Any state`}</option>
-                  {orderStates.map((state) => (
-                    <option key={state} value={state}>
-                      {i18n._(orderStateNames[state])}
-                    </option>
-                  ))}
-                </Select>
+                <ChoiceFilter
+                  label={t`State`}
+                  any={t`Any state`}
+                  choices={orderStates}
+                  nameOf={(state) => i18n._(orderStateNames[state])}
+                  chosen={view.state}
+                  onChange={(state) => change({ state })}
+                />
               </FilterBar>
-              <DataTable
+              <PagedTable
                 label={t`Orders`}
                 columns={columns}
-                rows={data?.data}
                 rowKey={keyOf}
-                busy={isPlaceholderData}
-                failed={isError}
-                onRetry={() => void refetch()}
+                list={list}
+                pageNo={view.pageNo}
+                to={to}
                 empty={
                   view.state ? (
                     <EmptyContent title={<Trans>No order is in this state</Trans>} />
@@ -148,15 +131,6 @@ export function Component() {
                   )
                 }
               />
-              {data && (
-                <ListPages
-                  pageNo={view.pageNo}
-                  pageSize={pageSize}
-                  shown={data.data.length}
-                  total={data.total}
-                  to={to}
-                />
-              )}
             </>
           )}
         </ListCard>

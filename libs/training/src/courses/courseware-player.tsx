@@ -1,0 +1,213 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { query, useCall, type AnswerOf } from '@portal/api-client'
+import { useUser } from '@portal/auth-session'
+import { Button, Note, Skeleton } from '@portal/ui-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { courseQuery } from '../shared/training-queries.ts'
+import { keepNewest } from './keep-newest.ts'
+
+const Root = chakra('div', {
+  base: {
+    mt: '4',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    '& iframe': {
+      display: 'block',
+      width: 'full',
+      height: 'min(75vh, 720px)',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      // Packages are drawn for a white page, whatever the reader's theme is.
+      bg: 'white',
+      colorScheme: 'light',
+    },
+    '& ol': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& ol button[aria-current]': { fontWeight: 'semibold', bg: 'bg.info' },
+    '& ol svg': { color: 'fg.success' },
+    '& [data-steps]': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+  },
+})
+
+type Opened = AnswerOf<'POST /train/trainCourse/openCourseware'>
+type Values = Record<string, string>
+/** What a part of courseware says. */
+type Said = { readonly part: number; readonly values: Values }
+
+/** How often it is kept what courseware says, in milliseconds; and how much it may say at once, in characters. */
+const everyMs = 2000
+const maxSaid = 200_000
+/** How long courseware that is closed may take to say its last. */
+const leaveMs = 1500
+
+/** What courseware says, as far as it is of the right shape; the server looks at each value. */
+const valuesIn = (data: unknown): Values | undefined => {
+  const said = typeof data === 'object' && data !== null && 'courseware' in data ? data.courseware : undefined
+  if (typeof said !== 'object' || said === null || !Object.values(said).every((value) => typeof value === 'string'))
+    return undefined
+  return JSON.stringify(said).length <= maxSaid ? (said as Values) : undefined
+}
+
+type FrameProps = {
+  opened: Opened
+  title: string
+  /** It is asked to end, and says so when it has. */ leaving: boolean
+  onLeft: () => void
+  onSaid: (values: Values) => void
+}
+
+/**
+ * Courseware in a frame that has no origin: it reaches nothing of this page, and no cookie or storage. Who listens to it looks from which frame a message
+ * comes. What it kept before is the name of the frame, which it reads before anything else.
+ */
+function Frame({ opened, title, leaving, onLeft, onSaid }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  // What it says later does not begin it anew.
+  const [{ url, name }] = useState(() => ({
+    url: opened.url,
+    name: JSON.stringify({
+      entry: opened.entry,
+      launchData: opened.launchData,
+      passingScore: opened.passingScore,
+      values: opened.values,
+    }),
+  }))
+  const said = useRef(false)
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      const values = source && source === frame.current?.contentWindow ? valuesIn(data) : undefined
+      if (!values) return
+      said.current = true
+      onSaid(values)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [onSaid])
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(onLeft, leaveMs)
+    return () => clearTimeout(timer)
+  }, [leaving, onLeft])
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      name={name}
+      src={leaving ? 'about:blank' : url}
+      onLoad={() => {
+        if (leaving) onLeft()
+        // What tells nothing of how far somebody is has been followed once it was opened.
+        else if (!said.current) onSaid(opened.values)
+      }}
+    />
+  )
+}
+
+type Props = {
+  course: string
+  /** Which lesson, from 0. */ lesson: number
+  title: string
+  onClose: () => void
+}
+
+/** Plays the courseware of a lesson, part by part, and keeps what it says of who is signed in. */
+export function CoursewarePlayer({ course, lesson, title, onClose }: Props) {
+  const { t } = useLingui()
+  const call = useCall()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  const root = useRef<HTMLDivElement>(null)
+  const [item, setItem] = useState(0)
+  /** Where to go once the part that is played has ended: to another, or away. */
+  const [next, setNext] = useState<{ readonly to: number | undefined }>()
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  const [lost, setLost] = useState(false)
+  const { data, isError, refetch } = useQuery({
+    ...query('POST /train/trainCourse/openCourseware', { body: { id: course, lesson, item } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const keeper = useRef<ReturnType<typeof keepNewest<Said>>>(undefined)
+  useEffect(() => {
+    const made = keepNewest<Said>({
+      send: async ({ part, values }) => {
+        const body = { id: course, lesson, item: part, values }
+        const kept = await call('POST /train/trainCourse/saveCourseware', { body })
+        if (kept.done) setDone((before) => new Set([...before, part]))
+        if (kept.lessonDone) void queryClient.invalidateQueries({ queryKey: courseQuery(course).queryKey })
+      },
+      onTried: (kept) => setLost(!kept),
+      everyMs,
+    })
+    keeper.current = made
+    return made.end
+  }, [call, course, lesson, queryClient])
+  const isDone = (part: number) => done.has(part) || data?.items[part]?.done === true
+  const onSaid = (values: Values) => user && keeper.current?.keep({ part: item, values })
+  const goTo = (to: number | undefined) => {
+    setNext(undefined)
+    if (to === undefined) onClose()
+    else setItem(to)
+  }
+  const leave = (to?: number) => (data ? setNext({ to }) : goTo(to))
+  return (
+    <Root ref={root}>
+      {data && data.items.length > 1 && (
+        <ol aria-label={t`Parts`}>
+          {data.items.map((part, at) => (
+            <li key={at}>
+              <Button
+                size="staff"
+                {...(at === item && { 'aria-current': 'true' as const })}
+                onClick={() => at !== item && leave(at)}
+              >
+                {isDone(at) && <CircleCheck size={16} strokeWidth={1.75} role="img" aria-label={t`Done`} />}
+                <span lang="zh-CN">{part.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data ? (
+        <Frame
+          key={item}
+          opened={data}
+          title={data.items[item]?.title || title}
+          leaving={next !== undefined}
+          onLeft={() => next && goTo(next.to)}
+          onSaid={onSaid}
+        />
+      ) : isError ? (
+        <Note kind="warning">
+          <Trans>The lesson could not be opened.</Trans>{' '}
+          <Button look="text" size="staff" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Note>
+      ) : (
+        <Skeleton height="320px" />
+      )}
+      {lost && (
+        <Note kind="warning">
+          <Trans>How far you are could not be kept just now. It is tried again; leave this page open.</Trans>
+        </Note>
+      )}
+      <div data-steps="">
+        <Button size="staff" onClick={() => void root.current?.querySelector('iframe')?.requestFullscreen()}>
+          <Trans>Full screen</Trans>
+        </Button>
+        <Button size="staff" onClick={() => leave()}>
+          <Trans>Close the lesson</Trans>
+        </Button>
+      </div>
+    </Root>
+  )
+}
