@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, portalThings } from '../app.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
+import { addComment } from '../articles/comment-store.ts'
 import { deleteArticle, saveArticle } from '../articles/article-store.ts'
 import { reportMistake } from '../articles/mistake-store.ts'
 import { createPackage } from '../downloads/package-store.ts'
@@ -255,6 +256,11 @@ describe('AUT-02 a thing that belongs to someone', () => {
     await appendPiece(db, author.accountId, uploadId, 0, Buffer.from('a'))
     return { uploadId }
   }
+  const attached = async () => {
+    const { uploadId } = await uploaded()
+    const { fileId } = await finishUpload(testbed.db, createFileStore(folder), testbed.author.accountId, uploadId)
+    return { fileId }
+  }
   /** A seat that the author ordered: paid where `paid`. */
   const seatOrdered = async (paid = false) => {
     const classId = await addClass(testbed.db, await addCourse(testbed.db))
@@ -287,6 +293,15 @@ describe('AUT-02 a thing that belongs to someone', () => {
       return { articleId }
     },
     'POST /doc/doc-article/recall': async () => ({ billNo: (await testbed.submit()).billNo }),
+    'POST /doc/doc-article/stillRight': async () => ({ articleId: (await testbed.publish()).articleId }),
+    'POST /doc/doc-article/comments/find': async () => ({ articleId: (await testbed.submit()).articleId }),
+    'POST /doc/doc-article/comments/add': async () => ({ articleId: (await testbed.submit()).articleId, text: 'x' }),
+    'POST /doc/doc-article/comments/resolve': async () => {
+      const { articleId } = await testbed.submit()
+      const comment = { articleId, quote: '', before: '', after: '', text: 'x' }
+      const id = await testbed.inTransaction((tx) => addComment(tx, testbed.approver, comment))
+      return { id, resolved: true }
+    },
     'POST /doc/article_votes/find': async () => ({ articleId: (await testbed.publish()).articleId }),
     'POST /doc/article_mistakes/find': reported,
     'POST /doc/article_mistakes/updateOrNot': async () => ({ ...(await reported()), attitude: 1, reason: 'x' }),
@@ -319,11 +334,8 @@ describe('AUT-02 a thing that belongs to someone', () => {
     'POST /extend/zenDesk/rate': async () => ({ ...(await closed()), rating: 5 }),
     'POST /extend/zenDesk/share': async () => ({ ...(await asked()), shared: true }),
     'POST /extend/zenDesk/upload/finish': uploaded,
-    'POST /extend/zenDesk/upload/remove': async () => {
-      const { uploadId } = await uploaded()
-      const { fileId } = await finishUpload(testbed.db, createFileStore(folder), testbed.author.accountId, uploadId)
-      return { fileId }
-    },
+    'POST /extend/zenDesk/upload/remove': attached,
+    'POST /extend/zenDesk/preview': attached,
     'POST /train/order/find': seatOrdered,
     'POST /train/order/queryOrderCredentials': seatOrdered,
     'POST /train/order/cancel': seatOrdered,

@@ -39,6 +39,22 @@ describe('the account command', () => {
     )
   })
 
+  test('says which roles an account has from now on, and ends its sessions; staff alone have some', async () => {
+    await run(['add', '--account', 'eve', '--name', 'Eve'], 'correct horse')
+    const token = await openSession(database.db, (await findAccount(database.db, 'eve'))!.id, 'cn')
+    expect(await run(['roles', '--account', 'eve', '--role', 'security', '--role', 'approver'])).toBe(
+      'eve has security and approver now; its sessions were ended.',
+    )
+    expect(await callerOfToken(database.db, token, 'cn')).toBeUndefined()
+    expect((await findAccount(database.db, 'eve'))!.roleList).toEqual(['security', 'approver'])
+    expect(await run(['roles', '--account', 'eve'])).toBe('eve has no role now; its sessions were ended.')
+    expect(() => readAccountCommand(['roles', '--account', 'eve', '--role', 'king'])).toThrow('--role is approver')
+    await run(['add', '--account', 'guest@example.com', '--name', 'G', '--type', '1'], 'correct horse')
+    await expect(run(['roles', '--account', 'guest@example.com', '--role', 'security'])).rejects.toThrow(
+      'Only internal staff',
+    )
+  })
+
   test('LOG-01 gives an account an e-mail address and a phone number, each to one account alone', async () => {
     await run(
       ['add', '--account', 'cy', '--name', 'Cy', '--email', 'Cy@Example.com', '--phone', '138 0000 0000'],

@@ -1,4 +1,4 @@
-import { maxAccount, staffUser, type UserType } from '@portal/contract/facts'
+import { maxAccount, roles, staffUser, type UserType } from '@portal/contract/facts'
 import { edition as cn } from '@portal/edition-cn'
 import { edition as overseas } from '@portal/edition-overseas'
 import { parseArgs } from 'node:util'
@@ -10,13 +10,15 @@ import { hashPassword } from './password.ts'
 import { passwordRefusal } from './password-strength.ts'
 
 export const accountUsage = `Accounts, from the command line:
-  add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--dept "…"] [--org "…"]
+  add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--role security] [--dept "…"] [--org "…"]
             [--email a@b.example] [--phone +8613800000000]
   password  --account a@b.example
   disable   --account a@b.example
   enable    --account a@b.example
+  roles     --account a@b.example [--role approver] [--role security]
   list
-Types: 1 external, 2 China-side customer, 3 internal staff. An approver is staff who may publish what others wrote.
+Types: 1 external, 2 China-side customer, 3 internal staff. An approver is staff who may publish what others wrote;
+security is staff who answer reports of vulnerabilities, which nobody else sees. "roles" says which an account has from now on.
 Codes for logging in go to the e-mail address and the phone number; an account that is an e-mail address has it as such.
 The password is asked for, or read from the standard input; it is never an argument.`
 
@@ -27,6 +29,8 @@ const account = z
   .max(maxAccount)
   .regex(/^\S+$/, '--account has no spaces')
 const text = z.string().trim().max(200)
+const role = z.array(z.enum(roles, `--role is ${roles.join(' or ')}`)).default([])
+const onlyStaff = 'Only internal staff (type 3) have a role'
 const Command = z.discriminatedUnion(
   'action',
   [
@@ -39,7 +43,7 @@ const Command = z.discriminatedUnion(
           .enum(['1', '2', '3'], '--type is 1, 2 or 3')
           .default('3')
           .transform((type) => Number(type) as UserType),
-        role: z.array(z.literal('approver', '--role is approver')).default([]),
+        role,
         dept: text.default(''),
         org: text.default(''),
         email: z.string().refine(isEmail, '--email is an e-mail address').optional(),
@@ -48,7 +52,8 @@ const Command = z.discriminatedUnion(
           .refine((phone) => foldPhone(phone) !== undefined, '--phone begins with + and the country')
           .optional(),
       })
-      .refine(({ type, role }) => type === staffUser || !role.length, 'Only internal staff (type 3) can be approver'),
+      .refine(({ type, role }) => type === staffUser || !role.length, onlyStaff),
+    z.strictObject({ action: z.literal('roles'), account, role }),
     z.strictObject({ action: z.enum(['password', 'disable', 'enable']), account }),
     z.strictObject({ action: z.literal('list') }),
   ],
@@ -126,10 +131,15 @@ export const runAccountCommand = async (db: Db, command: AccountCommand, passwor
     })
     if (!added)
       throw new Error(`There is an account ${userAccount} already, or one with this e-mail address or phone number.`)
-    return `Added ${added.userAccount}, type ${type}${roleList.length ? ', approver' : ''}.`
+    return `Added ${added.userAccount}, type ${type}${roleList.map((each) => `, ${each}`).join('')}.`
   }
   const account = await findByName(db, command.account)
   if (!account) throw new Error(`There is no account ${command.account}.`)
+  if (command.action === 'roles') {
+    if (account.type !== staffUser) throw new Error(`${onlyStaff}.`)
+    await changeAccount(db, account.id, { roleList: command.role })
+    return `${account.userAccount} has ${command.role.join(' and ') || 'no role'} now; its sessions were ended.`
+  }
   await changeAccount(
     db,
     account.id,

@@ -60,7 +60,7 @@ export const addAccount = async (db: Db, account: NewAccount): Promise<Account |
 export const changeAccount = (
   db: Db,
   id: number,
-  change: Partial<Pick<Account, 'passwordHash' | 'disabled'>>,
+  change: Partial<Pick<Account, 'passwordHash' | 'disabled' | 'roleList'>>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(accounts).set(change).where(eq(accounts.id, id))

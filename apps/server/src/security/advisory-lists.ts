@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { DetailsOf } from '@portal/contract/facts'
 import type { Edition } from '@portal/routing'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { readableOfKind, shownOfKind } from '../content/content-lists.ts'
 import { liveContent } from '../content/content-tables.ts'
 import type { Db } from '../database/database.ts'
@@ -12,12 +13,29 @@ import type { Reckoned } from './statistics.ts'
 const { id, lang, title, summary, plain, day, details, updateTime, translationGroup } = liveContent
 const mostReckoned = 5000
 
-/** What is reckoned of every advisory that a reader finds. */
+/** Advisories of our own: what another one published, in whatever language, is told to people and never to machines in our name. */
+const isOwn = (db: Db) => {
+  const written = alias(liveContent, 'written')
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(written)
+      .where(
+        and(
+          eq(written.translationGroup, translationGroup),
+          eq(written.kind, advisoryKind),
+          sql`${written.details} ->> 'publisher' <> ''`,
+        ),
+      ),
+  )
+}
+
+/** What is reckoned of every advisory of our own that a reader finds. */
 export const listReckoned = async (db: Db, reader: Reader, readIn: ContentLanguage): Promise<Reckoned[]> => {
   const rows = await db
     .select({ day, details })
     .from(liveContent)
-    .where(shownOfKind(db, advisoryKind, reader, readIn))
+    .where(and(shownOfKind(db, advisoryKind, reader, readIn), isOwn(db)))
     .limit(mostReckoned)
   return rows.map((row) => ({ day: row.day, details: row.details as DetailsOf<typeof advisoryKind> }))
 }
@@ -39,7 +57,7 @@ type Wanted = { readonly file: string } | { readonly group: string } | undefined
 export const fileOfNumber = (number: string): string => number.toLowerCase().replace(/[^+\-a-z0-9]+/g, '_')
 const fileColumn = sql`regexp_replace(lower(${details} ->> 'number'), '[^+a-z0-9-]+', '_', 'g')`
 
-/** The advisories that guests may read, each in one language: English, else the edition's own. The newest first; of two with one number the newer. `wanted`: the one with that file, or of that group of translations. */
+/** Our advisories that guests may read, each in one language: English, else the edition's own. The newest first; of two with one number the newer. `wanted`: the one with that file, or of that group of translations. */
 export const listPublic = async (db: Db, edition: Edition, wanted?: Wanted): Promise<PublicAdvisory[]> => {
   const spoken: ContentLanguage[] = ['en', edition.languages[0].content]
   const rows = await db
@@ -48,6 +66,7 @@ export const listPublic = async (db: Db, edition: Edition, wanted?: Wanted): Pro
     .where(
       and(
         readableOfKind(advisoryKind, undefined),
+        isOwn(db),
         inArray(lang, spoken),
         wanted === undefined
           ? undefined

@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/session-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { createSealer } from '../configuration/sealer.ts'
+import { accounts } from '../database/shared-tables.ts'
 import { attempts } from '../http/http-tables.ts'
 import { catchMessages } from '../testing/catch-messages.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
@@ -32,6 +33,10 @@ const { sent, delivery } = catchMessages('email')
 beforeAll(async () => {
   bed = await openArticleTestbed()
   portal = await openTestApp(overseas, { database: bed, delivery, sealingKey })
+  await bed.db
+    .update(accounts)
+    .set({ roleList: ['security'] })
+    .where(eq(accounts.id, bed.author.accountId))
   token = await openSession(bed.db, bed.author.accountId, 'overseas')
 })
 afterAll(async () => {
@@ -187,17 +192,23 @@ describe('row 58 staff answer', () => {
     const { text, subject } = sent[0]!.message
     expect(text + subject).not.toMatch(/reproduce|header|login can|https?:/)
   })
-  test('only internal staff of the edition have the queue', async () => {
+  test('only the security team of the edition has the queue; other staff, approvers too, learn nothing of what is there', async () => {
     const id = idOf(await keep())
-    const customer = await openSession(bed.db, bed.customer.accountId, 'overseas')
+    const [customer, colleague, approver] = await Promise.all(
+      [bed.customer, bed.colleague, bed.approver].map(({ accountId }) => openSession(bed.db, accountId, 'overseas')),
+    )
     for (const [path, body] of [
       ['desk/pageFront', { data: {} }],
       ['desk/find', { id }],
       ['desk/step', { id, step: 'answer', text: 'x' }],
     ] as const) {
       expect((await post(path, body)).status).toBe(401)
-      expect((await post(path, body, { token: customer })).status).toBe(403)
+      for (const denied of [customer!, colleague!, approver!])
+        expect(await post(path, body, { token: denied })).toMatchObject({ status: 403, data: null })
     }
+    expect(await post('desk/find', { id: '999999' }, { token: colleague! })).toEqual(
+      await post('desk/find', { id }, { token: colleague! }),
+    )
     expect(await listReports(bed.db, sealer, 'cn', { pageNo: 1, pageSize: 10, data: { keyword: '' } })).toEqual({
       data: [],
       total: 0,

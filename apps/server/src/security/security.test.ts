@@ -298,6 +298,28 @@ describe('CSAF 2.0', () => {
     const seen = await ask('KS-1', '1.0', { reader: bed.author })
     expect(await findPublic(bed.db, overseas, bed.author, seen.advisories[0]!.entry.id)).toBeUndefined()
   })
+  test('row 55 what another publisher said is told to people with its source, and to machines not in our name', async () => {
+    const taken = {
+      publisher: 'Falcon Optics',
+      source: 'https://falcon.example/fo-1',
+      affected: ['FO-LENS-1 | < 2.0 | 2.0'],
+    }
+    const { articleId } = await advisory('FO-2026-001', taken, { title: 'Taken over' })
+    // Whoever translates it may forget to say whose it is.
+    await advisory('FO-2026-001-ZH', {}, { title: '转载', lang: 'zh', translationOf: articleId })
+    for (const name of ['cn', 'overseas'] as const) {
+      for (const path of ['/index.txt', '/changes.csv', '/csaf-feed-tlp-white.json'])
+        expect((await read(name, path)).body).not.toMatch(/fo-2026-001|taken over|转载/i)
+      for (const file of ['fo-2026-001', 'fo-2026-001-zh'])
+        expect((await read(name, `/2026/${file}.json`)).statusCode).toBe(404)
+    }
+    expect(await findPublic(bed.db, overseas, undefined, articleId)).toBeUndefined()
+    const { advisories } = await ask('FO-LENS-1', '1.0')
+    expect(advisories.map(({ entry }) => entry.details)).toMatchObject([
+      { number: 'FO-2026-001', publisher: 'Falcon Optics' },
+    ])
+    expect(await listReckoned(bed.db, undefined, 'en')).toHaveLength(8)
+  })
   test('security.txt says whom to write to, until when it counts, and where the rest is', async () => {
     const { body, headers } = await servers.overseas.inject('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

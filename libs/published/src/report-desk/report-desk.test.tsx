@@ -25,10 +25,15 @@ const list = 'POST /extend/security/report/desk/pageFront'
 const find = 'POST /extend/security/report/desk/find'
 const take = 'POST /extend/security/report/desk/step'
 const open = (answers: Answers, search = '') =>
-  openPage(ReportsPage, `/user/report-desk${search}`, author, {
-    'POST /extend/security/report/statistics': () => ({ goals: [], quarters: [] }),
-    ...answers,
-  })
+  openPage(
+    ReportsPage,
+    `/user/report-desk${search}`,
+    { ...author, roleList: ['security'] },
+    {
+      'POST /extend/security/report/statistics': () => ({ goals: [], quarters: [] }),
+      ...answers,
+    },
+  )
 beforeEach(() => localStorage.clear())
 
 describe('row 58 the queue of reports', () => {
@@ -46,6 +51,14 @@ describe('row 58 the queue of reports', () => {
         data: { keyword: '', state: 'confirmed' },
       }),
     )
+  })
+  test('staff without the role are told so, and nothing is asked for', async () => {
+    for (const search of ['', '?id=12']) {
+      const { sent } = openPage(ReportsPage, `/user/report-desk${search}`, author, {})
+      expect(await screen.findByText('Reports are for the security team')).toBeTruthy()
+      expect(sent).toEqual([])
+      cleanup()
+    }
   })
   test('an empty queue says where reports come from', async () => {
     open({ [list]: () => ({ data: [], total: 0 }) })

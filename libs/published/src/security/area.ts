@@ -11,6 +11,7 @@ import {
   categoryPath,
   certificatesQuery,
   documentQuery,
+  lifecycleQuery,
   newestAdvisoriesQuery,
   reportStatisticsQuery,
   statisticsQuery,
@@ -63,7 +64,7 @@ export const area = defineArea(
       ...advisory,
       queries: (input) => {
         const id = idAsked(input.params.id, input.search)
-        return id === undefined ? [] : [...advisory.queries!(input), documentQuery(id)]
+        return id === undefined ? [] : [...advisory.queries!(input), documentQuery(id), lifecycleQuery]
       },
     },
     richTextDetails: {

@@ -16,6 +16,8 @@ export const certificatesQuery = query('POST /extend/security/certificates', {})
 export const statisticsQuery = query('POST /extend/security/statistics', {})
 /** How reports of vulnerabilities were answered. */
 export const reportStatisticsQuery = query('POST /extend/security/report/statistics', {})
+/** Row 70. The models whose sale or support ends. */
+export const lifecycleQuery = query('POST /doc/model/lifecycle', {})
 /** Where the CSAF document of an advisory is. */
 export const documentQuery = (id: string) => query('POST /extend/security/document', { body: { id } })
 /** The newest advisories. */

@@ -98,17 +98,33 @@ test('an advisory says what it is told by, which versions have the weakness, and
   openScreen(AdvisoryPage, security, 'securityDetails', '/networkSecurity/securityDetails/202600000042', {
     'POST /extend/content/detail': () => advisory,
     'POST /extend/security/document': () => '/.well-known/csaf/white/2026/ksa-2026-007.json',
+    // Row 70: the end of support stands at the model that it is about.
+    'POST /doc/model/lifecycle': () => [
+      { model: 'KS-OLD-9', series: 'KS-OLD', name: 'Recorder', endOfSale: null, endOfSupport: '2027-03-31' },
+    ],
   })
   const table = await screen.findByRole('table')
+  await screen.findByText('End of support: 31 Mar 2027')
   const [, recorder, old] = within(table).getAllByRole('row')
   expect(within(recorder!).getByRole('link', { name: '5.6.2, firmware for KS-NVR-5216-4K' }).getAttribute('href')).toBe(
     '/firmware?model=KS-NVR-5216-4K',
   )
-  expect(old!.textContent).toBe('KS-OLD-9≤ 2.4None yet')
+  expect(old!.textContent).toBe('KS-OLD-9End of support: 31 Mar 2027≤ 2.4None yet')
   expect(screen.getByText(/^CVSS:3\.1/)).toBeTruthy()
   expect(screen.queryByText('CVSS 4.0')).toBeNull()
   expect(screen.getByText('More was added').closest('li')!.textContent).toBe('19 Nov 2026More was added')
   expect(screen.getByRole('link', { name: /CSAF/ }).getAttribute('href')).toMatch(/ksa-2026-007\.json$/)
+})
+test('an advisory of another publisher says whose it is, and leads to the original', async () => {
+  const details = { ...advisory.details, publisher: 'Falcon Optics', source: 'https://falcon.example/notices/3' }
+  openScreen(AdvisoryPage, security, 'securityDetails', '/networkSecurity/securityDetails/202600000042', {
+    'POST /extend/content/detail': () => ({ ...advisory, details }),
+    'POST /extend/security/document': () => null,
+  })
+  expect((await screen.findByText(/We only pass it on/)).textContent).toMatch(/^Falcon Optics published this advisory/)
+  expect(screen.getByText('5.6.2').closest('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'The original advisory' }).getAttribute('href')).toBe(details.source)
+  expect(screen.queryByRole('link', { name: /CSAF/ })).toBeNull()
 })
 test('the text about incident response has the numbers below it', async () => {
   openScreen(TextPage, security, 'securityResponse', '/networkSecurity/response', {

@@ -1,9 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useUser } from '@portal/auth-session'
 import type { Calls, DataOf } from '@portal/contract'
-import { pageSize, reportStates } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, NothingFits, Moment, StaffPage, useView } from '@portal/desk'
+import { reportStates } from '@portal/contract/facts'
+import {
+  ChoiceFilter,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  Moment,
+  NothingFits,
+  PagedTable,
+  StaffPage,
+  useView,
+} from '@portal/desk'
 import { pathFor, withChanges } from '@portal/routing'
-import { Badge, columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
+import { Badge, columnsFor, EmptyContent, RowLink } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ReportBadge, reportStateNames } from '../../reports/report-words.tsx'
@@ -68,34 +79,29 @@ const columns = column.columns([
   }),
 ])
 const keyOf = ({ id }: Row) => id
+const title = <Trans id="route.reportDesk">Vulnerability reports</Trans>
 
 function Reports() {
   const { t, i18n } = useLingui()
   const path = pathFor('reportDesk')
   const { view, to, change } = useView(reportsView, path)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...reportsQuery(view),
     placeholderData: keepPreviousData,
   })
   const filtered = view.state !== undefined || view.keyword !== ''
   return (
-    <StaffPage title={<Trans id="route.reportDesk">Vulnerability reports</Trans>}>
+    <StaffPage title={title}>
       <ListCard>
         <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'auto' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target: { value } }) => change({ state: reportStates.find((state) => state === value) })}
-          >
-            <option value="">{t`Any state`}</option>
-            {reportStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(reportStateNames[state])}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`State`}
+            any={t`Any state`}
+            choices={reportStates}
+            nameOf={(state) => i18n._(reportStateNames[state])}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
           <KeywordFilter
             label={t`Filter by number`}
             example="VR-000012"
@@ -103,14 +109,13 @@ function Reports() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t({ id: 'route.reportDesk', message: 'Vulnerability reports' })}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
               <NothingFits all={path}>
@@ -123,19 +128,25 @@ function Reports() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
       <ReportChart />
     </StaffPage>
   )
 }
 
-/** Row 58. The vulnerabilities that were reported; one of them, where the address names it. */
+/** Row 58. For the security team alone: the vulnerabilities that were reported; one of them, where the address names it. */
 export function Component() {
   const [search] = useSearchParams()
+  const isInTeam = useUser()?.roleList.includes('security') ?? false
   const id = search.get('id')
+  if (!isInTeam)
+    return (
+      <StaffPage title={title}>
+        <EmptyContent title={<Trans>Reports are for the security team</Trans>}>
+          <Trans>Your account does not have the role that opens them. An administrator can give it to you.</Trans>
+        </EmptyContent>
+      </StaffPage>
+    )
   if (!id) return <Reports />
   return <OneReport key={id} id={id} list={pathFor('reportDesk') + withChanges(search, { id: undefined })} />
 }

@@ -9,10 +9,10 @@ export const severityMark = (entry: ContentEntry): ReactNode => {
   const { score31, score40 } = detailsFor('advisory', entry)
   return <SeverityBadge score={score31 ?? score40} />
 }
-/** The numbers of an advisory: its own, and those of the weaknesses. */
+/** The numbers of an advisory: its own, with who published it when that was somebody else, and those of the weaknesses. */
 export const advisoryNumbers = (entry: ContentEntry): ReactNode => {
-  const { number, cves } = detailsFor('advisory', entry)
-  return [number!, ...cves].map((each) => <bdi key={each}>{each}</bdi>)
+  const { number, publisher, cves } = detailsFor('advisory', entry)
+  return [number!, ...(publisher ? [publisher] : []), ...cves].map((each) => <bdi key={each}>{each}</bdi>)
 }
 
 type Props = Pick<ComponentProps<typeof ContentList>, 'entries' | 'level' | 'facts'>

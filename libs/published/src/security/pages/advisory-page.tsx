@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContentDetail } from '@portal/contract'
 import { severityOf } from '@portal/contract/facts'
+import { KeepLine } from '@portal/desk/keep-line'
 import { formatDay } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, Card, MetaLine, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
+import { ButtonLink, Card, MetaLine, Note, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileJson } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -73,7 +74,10 @@ function Score({ name, score, vector }: { name: string; score: string | null; ve
 
 function AdvisoryFacts({ advisory }: { advisory: ContentDetail }) {
   const { i18n } = useLingui()
-  const { number, cves, cwe, cvss31, score31, cvss40, score40, credit, history } = detailsFor('advisory', advisory)
+  const { number, publisher, source, cves, cwe, cvss31, score31, cvss40, score40, credit, history } = detailsFor(
+    'advisory',
+    advisory,
+  )
   const { lang, day } = advisory
   const changed = history
     .map((line) => line.slice(0, 10))
@@ -88,6 +92,24 @@ function AdvisoryFacts({ advisory }: { advisory: ContentDetail }) {
       <dd>
         <bdi>{number}</bdi>
       </dd>
+      {publisher && (
+        <>
+          <dt>
+            <Trans>Publisher</Trans>
+          </dt>
+          <dd>
+            <bdi>{publisher}</bdi>
+            {source && (
+              <>
+                <br />
+                <a href={source} rel="noreferrer">
+                  <Trans>The original advisory</Trans>
+                </a>
+              </>
+            )}
+          </dd>
+        </>
+      )}
       {cves.length > 0 && (
         <>
           <dt>CVE</dt>
@@ -154,10 +176,17 @@ export function Component() {
   const advisory = useContent('advisory')
   const { data: document } = useSuspenseQuery(documentQuery(advisory.id))
   const { title, summary, lang, category, hits, productModels } = advisory
-  const { score31, score40, affected, workaround, history } = detailsFor('advisory', advisory)
+  const { score31, score40, publisher, affected, workaround, history } = detailsFor('advisory', advisory)
   return (
     <Wrap>
       <LanguageNote content={advisory} />
+      {publisher && (
+        <Note>
+          <Trans>
+            <bdi>{publisher}</bdi> published this advisory. We only pass it on: the original is what counts.
+          </Trans>
+        </Note>
+      )}
       <PageTitle lang={lang}>{title}</PageTitle>
       <chakra.p lang={lang} color="fg.muted" maxW="70ch" overflowWrap="anywhere">
         {summary}
@@ -170,6 +199,7 @@ export function Component() {
         </span>
       </MetaLine>
       {affected.length === 0 && <ModelTags models={productModels} />}
+      <KeepLine kind="advisory" thingId={advisory.id} />
       <Columns>
         <aside aria-label={t`Facts`}>
           <Card p={{ base: '4', md: '6' }}>
@@ -195,7 +225,7 @@ export function Component() {
         <article>
           {affected.length > 0 && (
             <Part title={<Trans>Affected devices</Trans>}>
-              <AffectedTable lines={affected} />
+              <AffectedTable lines={affected} own={!publisher} />
             </Part>
           )}
           <ContentText content={advisory} />

@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { ContentText } from '../../shared/content-text.tsx'
 import { ModelTags } from '../../shared/model-tags.tsx'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { Facts } from '../components/facts.tsx'
 import { certificatesQuery } from '../queries.ts'
 import { saveText } from '../save-text.ts'
@@ -201,6 +202,7 @@ export function Component() {
           <Trans>None has been published. What devices are told by stands here as soon as there is one.</Trans>
         </EmptyContent>
       )}
+      <StaffPreview kind="certificate" />
     </Wrap>
   )
 }

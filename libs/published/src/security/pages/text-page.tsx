@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { newestQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { AdvisoryStatistics } from '../components/advisory-statistics.tsx'
 import { ReportNumbers } from '../components/report-numbers.tsx'
 import { ReportSection } from '../components/report-section.tsx'
@@ -50,6 +51,7 @@ export function Component() {
           <SecurityNav current={name} />
         </aside>
       </Columns>
+      <StaffPreview kind="page" />
     </Wrap>
   )
 }

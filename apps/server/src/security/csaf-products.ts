@@ -1,0 +1,92 @@
+import { maxModel } from '@portal/contract/facts'
+import { compareVersions } from '../catalog/versions.ts'
+import { isAffected } from './affected-line.ts'
+import { RefusedCsaf, type Branch, type ReadCsaf } from './csaf-read.ts'
+
+/** Products that a document may name, and the characters of a line about one. */
+const [maxProducts, maxLine] = [5000, 200]
+
+/** A product of the tree: its model, and the versions that are meant by it. */
+type Product = { readonly model: string; readonly range: string | null; readonly version: string | null }
+
+/** Every version, as the portal writes it. */
+const everyVersion = '>= 0'
+/** `vers:generic/>=8.1.0|<8.2.4` as the portal writes it, or what publishers write in its place; null: it cannot be said so. */
+export const rangeOfVers = (name: string): string | null => {
+  const [, vers = name] = /^vers:[^/]+\/(.*)$/.exec(name) ?? []
+  const written = vers.trim().replace(/^all versions(?=$|\s*[<>=])\s*/i, '')
+  if (['', '*'].includes(written)) return everyVersion
+  const bounds = written.split(/[|,]|\s+(?=[<>=])/).map((part) => /^\s*([<>]=?|=)?\s*([\w.-]+)\s*$/.exec(part))
+  return bounds.every((bound) => bound) ? bounds.map((bound) => `${bound![1] ?? '='} ${bound![2]}`).join(' ') : null
+}
+
+const modelOf = (branch: Branch, above: string): string => {
+  const [number] = branch.product?.product_identification_helper?.model_numbers ?? []
+  // In a model number of CSAF these stand for others.
+  return number !== undefined && !/[*?\\]/.test(number) ? number : above
+}
+const productsOf = ({
+  branches,
+  relationships,
+}: NonNullable<ReadCsaf['product_tree']>): ReadonlyMap<string, Product> => {
+  const found = new Map<string, Product>()
+  const note = (id: string, product: Product) => {
+    if (found.size >= maxProducts) throw new RefusedCsaf(`names more than ${maxProducts} products`)
+    found.set(id, product)
+  }
+  const walk = (branch: Branch, above: string) => {
+    const name = branch.category === 'product_name' ? branch.name : above
+    if (branch.product) {
+      const isVersion = branch.category === 'product_version' && /^[\w.-]+$/.test(branch.name)
+      note(branch.product.product_id, {
+        model: modelOf(branch, name)
+          .replaceAll(/[|\p{Cc}]/gu, ' ')
+          .trim(),
+        range:
+          branch.category === 'product_version_range'
+            ? rangeOfVers(branch.name)
+            : isVersion
+              ? `= ${branch.name}`
+              : null,
+        version: isVersion ? branch.name : null,
+      })
+    }
+    for (const below of branch.branches ?? []) walk(below, name)
+  }
+  for (const branch of branches) walk(branch, '')
+  // A version of a firmware that is installed on a device is one of that device; any other pair is what its first half is.
+  for (const { category, full_product_name, ...pair } of relationships) {
+    const part = found.get(pair.product_reference)
+    const whole = category === 'installed_on' ? found.get(pair.relates_to_product_reference) : part
+    if (part && whole) note(full_product_name.product_id, { ...part, model: whole.model })
+  }
+  return found
+}
+
+/** Lines of `MODEL | range | fixed version`, and what could not be said so. */
+export const affectedLines = ({ product_tree, vulnerabilities }: ReadCsaf) => {
+  const products: ReadonlyMap<string, Product> = product_tree ? productsOf(product_tree) : new Map()
+  const fixes = new Map<string, Set<string>>()
+  for (const { product_status } of vulnerabilities)
+    for (const id of [...(product_status.fixed ?? []), ...(product_status.first_fixed ?? [])]) {
+      const { model = '', version } = products.get(id) ?? {}
+      if (version) fixes.set(model, new Set(fixes.get(model)).add(version))
+    }
+  const lines = new Set<string>()
+  const lost = new Set<string>()
+  for (const { product_status } of vulnerabilities)
+    for (const id of [
+      ...(product_status.known_affected ?? []),
+      ...(product_status.first_affected ?? []),
+      ...(product_status.last_affected ?? []),
+    ]) {
+      const { model, range } = products.get(id) ?? {}
+      const [fixed = ''] = [...(fixes.get(model ?? '') ?? [])]
+        .filter((version) => range && !isAffected(version, { range }))
+        .toSorted(compareVersions)
+      const line = `${model} | ${range} |${fixed && ` ${fixed}`}`
+      if (model && model.length <= maxModel && range && line.length <= maxLine) lines.add(line)
+      else lost.add(id)
+    }
+  return { lines: [...lines], lost: [...lost] }
+}

@@ -1,0 +1,141 @@
+import * as mandatory from '@secvisogram/csaf-validator-lib/mandatoryTests.js'
+import { csaf_2_0 } from '@secvisogram/csaf-validator-lib/schemaTests.js'
+import validateStrict from '@secvisogram/csaf-validator-lib/validateStrict.js'
+import { z } from 'zod'
+
+/** Bytes of a document, and how deep it may be nested: what is beyond is no advisory that people read. */
+export const maxCsaf = 4 << 20
+const maxDepth = 60
+/** Faults that are told of one document, and the characters of one. */
+export const [toldFaults, maxToldLine] = [8, 200]
+
+/** A document that becomes no advisory, and why. */
+export class RefusedCsaf extends Error {
+  readonly reasons: readonly string[]
+  constructor(...reasons: string[]) {
+    super(reasons.join('; '))
+    this.reasons = reasons
+  }
+}
+
+const text = z.string()
+const ids = z.array(text).default([])
+export type Branch = {
+  readonly category: string
+  readonly name: string
+  readonly branches?: readonly Branch[] | undefined
+  readonly product?:
+    | {
+        readonly product_id: string
+        readonly product_identification_helper?: { readonly model_numbers?: readonly string[] | undefined } | undefined
+      }
+    | undefined
+}
+const Branches: z.ZodType<readonly Branch[]> = z.array(
+  z.object({
+    category: text,
+    name: text,
+    get branches() {
+      return Branches.optional()
+    },
+    product: z
+      .object({
+        product_id: text,
+        product_identification_helper: z.object({ model_numbers: z.array(text).optional() }).optional(),
+      })
+      .optional(),
+  }),
+)
+const notes = z.array(z.object({ category: text, text, title: text.optional() })).default([])
+/** What an advisory of the portal is made of; a document that passed the library's tests has it in this shape. */
+const Csaf = z.object({
+  document: z.object({
+    category: text,
+    title: text,
+    notes,
+    publisher: z.object({ name: text, namespace: text }),
+    acknowledgments: z
+      .array(z.object({ names: ids, organization: text.optional(), summary: text.optional() }))
+      .default([]),
+    references: z.array(z.object({ category: text.default('external'), url: text, summary: text })).default([]),
+    tracking: z.object({
+      id: text,
+      initial_release_date: text,
+      current_release_date: text,
+      revision_history: z.array(z.object({ date: text, summary: text })),
+    }),
+  }),
+  product_tree: z
+    .object({
+      branches: Branches.default([]),
+      relationships: z
+        .array(
+          z.object({
+            category: text,
+            product_reference: text,
+            relates_to_product_reference: text,
+            full_product_name: z.object({ product_id: text }),
+          }),
+        )
+        .default([]),
+    })
+    .optional(),
+  vulnerabilities: z
+    .array(
+      z.object({
+        cve: text.optional(),
+        cwe: z.object({ id: text }).optional(),
+        title: text.optional(),
+        notes,
+        product_status: z
+          .object({ known_affected: ids, first_affected: ids, last_affected: ids, fixed: ids, first_fixed: ids })
+          .partial()
+          .default({}),
+        remediations: z.array(z.object({ category: text, details: text })).default([]),
+        scores: z.array(z.object({ cvss_v3: z.object({ version: text, vectorString: text }).optional() })).default([]),
+      }),
+    )
+    .default([]),
+})
+export type ReadCsaf = z.output<typeof Csaf>
+
+const depthOf = (value: unknown): number => {
+  // Without recursion: a document may be nested so deep that nothing else of it could be read.
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length; depth++) {
+    if (depth > maxDepth) return depth
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return 0
+}
+
+/** Reads a document as the library of CSAF finds it valid: by the schema of CSAF 2.0 and the tests that each has to pass. Throws RefusedCsaf. */
+export const readCsaf = async (source: string): Promise<ReadCsaf> => {
+  let document: unknown
+  try {
+    document = JSON.parse(source)
+  } catch {
+    throw new RefusedCsaf('is not JSON')
+  }
+  if (depthOf(document) > maxDepth) throw new RefusedCsaf(`is nested more than ${maxDepth} deep`)
+  const faults = async (tests: readonly ((document: unknown) => unknown)[]) => {
+    try {
+      const { tests: results } = await validateStrict(tests, document)
+      return results.flatMap(({ name, errors }) =>
+        errors.map(({ instancePath, message }) => `${name}: ${instancePath} ${message}`.slice(0, maxToldLine)),
+      )
+    } catch {
+      throw new RefusedCsaf('is no CSAF 2.0 document') // some tests end on what has not the shape at all
+    }
+  }
+  // The tests look into what the schema has found to be there.
+  for (const tests of [[csaf_2_0], Object.values(mandatory)]) {
+    const found = await faults(tests)
+    if (found.length)
+      throw new RefusedCsaf(
+        ...found.slice(0, toldFaults),
+        ...(found.length > toldFaults ? [`and ${found.length - toldFaults} faults more`] : []),
+      )
+  }
+  return Csaf.parse(document)
+}
