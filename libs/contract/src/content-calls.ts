@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import { anyDetails } from './content-details.ts'
-import { contentKinds, maxKeyword, maxModel, staffUser, type ContentKindName } from './facts/index.ts'
-import { articleId, contentLanguage, line, moment, named } from './fields.ts'
+import { contentKinds, externalUser, maxKeyword, maxModel, staffUser, type ContentKindName } from './facts/index.ts'
+import { articleId, contentLanguage, line, moment, named, userType } from './fields.ts'
 
 const kinds = Object.keys(contentKinds) as [ContentKindName, ...ContentKindName[]]
 const kind = z.enum(kinds)
@@ -41,6 +41,8 @@ const filter = {
   model: line(maxModel).optional(),
   keyword: line(maxKeyword).optional(),
 }
+/** At which moment a reader of which type looks. */
+const preview = { kind, at: moment, reader: userType.default(externalUser) }
 const contentAreas = { guestsAlike: true, areas: ['content', 'catalog'] } as const
 
 export const contentCalls = defineCalls({
@@ -68,11 +70,26 @@ export const contentCalls = defineCalls({
     data: ContentDetail,
   },
   'POST /extend/content/versions': {
-    summary: 'All versions of what is filed in a category, the newest first, with their text: what was in force when',
+    summary:
+      'All versions of what is filed in a category, named by itself or by one of them, the newest first, with their text: what was in force when',
     access: 'anyone',
     ...contentAreas,
-    body: body({ kind, category }),
+    body: z.union([body({ kind, category }), body({ kind, id: articleId })]),
     data: z.array(ContentDetail.omit({ files: true })),
+  },
+  'POST /extend/content/preview/list': {
+    summary: 'Content of a kind as readers would find it at a moment: what begins until then, without what ends',
+    access: [staffUser],
+    body: pageRequest(body(preview)),
+    /** From when and until when each is shown. */
+    data: pageOf(ContentEntry.extend({ startTime: moment.nullable(), endTime: moment.nullable() })),
+  },
+  'POST /extend/content/preview/detail': {
+    summary: 'A piece of content as readers would read it at a moment',
+    access: [staffUser],
+    refusals: ['notFound'],
+    body: body({ ...preview, id: articleId }),
+    data: ContentDetail,
   },
   'POST /extend/notice/hits': {
     summary:

@@ -6,6 +6,7 @@ import {
   readTree,
   spokenIn,
   textsOfTree,
+  treeTargets,
   type DetailField,
   type DetailForm,
   type Details,
@@ -26,6 +27,8 @@ export type AuthoredContent = {
   startTime: string | null
   endTime: string | null
   translationOf: string | null
+  /** The revision of that article whose text this one says. */
+  translatedFrom?: number
   /** What the kind declares beside; a case has none. */
   details?: Details
 }
@@ -56,6 +59,13 @@ export const filesOf = (kind: KindName, details: Details | undefined): string[] 
         : field.form === 'faultTree'
           ? picturesOfTree(readTree(value) ?? [])
           : [],
+  )
+/** What the details lead to, by its number. */
+export const linksOfDetails = (kind: KindName, details: Details | undefined): string[] =>
+  declaredDetails(kind, details).flatMap(({ field, value }) =>
+    field.form === 'faultTree' && typeof value === 'string'
+      ? (readTree(value) ?? []).flatMap(({ leaf }) => (leaf && treeTargets[leaf.action] ? [leaf.target] : []))
+      : [],
   )
 /** The words of details that say more than words. */
 const wordsIn: Partial<Record<DetailForm, (text: string) => string[]>> = {

@@ -4,6 +4,7 @@ import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
 import type { NoteReading } from '../things/note-reading.ts'
 import { findContent, isReadable, listContent, listVersions, listWhole } from './content-lists.ts'
+import { findPreview, listPreview } from './preview-lists.ts'
 import { listUnread } from './reading-lists.ts'
 import { keepReading } from './reading-store.ts'
 
@@ -21,6 +22,12 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     return content
   },
   'POST /extend/content/versions': ({ body, caller, language, db }) => listVersions(db, caller, language.content, body),
+  'POST /extend/content/preview/list': ({ body, language, db }) => listPreview(db, language.content, body),
+  'POST /extend/content/preview/detail': async ({ body, language, db }) => {
+    const content = await findPreview(db, language.content, body)
+    if (!content) throw notFound()
+    return content
+  },
   'POST /extend/notice/hits': async ({ body: { id }, caller, db }) => {
     if (!(await isReadable(db, caller, bulletinKind, id))) throw notFound()
     if (caller) await keepReading(db, caller.accountId, id)

@@ -248,19 +248,25 @@ export const findContent = async (
   }
 }
 
-/** All versions of what is filed in a category, the newest first: in the language of the page, or in English where it has none in that. */
+/** All versions of what is filed in a category, or beside a version, the newest first: in the language of the page, or in English where it has none in that. */
 export const listVersions = async (
   db: Db,
   reader: Reader,
   lang: ContentLanguage,
-  { kind, category }: BodyOf<Calls['POST /extend/content/versions']>,
+  asked: BodyOf<Calls['POST /extend/content/versions']>,
 ): Promise<Omit<ContentDetail, 'files'>[]> => {
+  const { kind } = asked
+  const [filed] =
+    'category' in asked
+      ? [asked]
+      : await db.select({ category }).from(liveContent).where(byId(kind, reader, asked.id))
+  if (!filed) return []
   const [names, rows] = await Promise.all([
     categoryNames(db, kind, lang),
     db
       .select()
       .from(liveContent)
-      .where(and(shownOfKind(db, kind, reader, lang), eq(liveContent.category, category)))
+      .where(and(shownOfKind(db, kind, reader, lang), eq(category, filed.category)))
       .orderBy(desc(day), asc(id))
       .limit(mostOfAKind),
   ])

@@ -8,6 +8,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { readableRows } from '../things/readable.ts'
 import { findContent, listContent, listVersions, listWhole } from './content-lists.ts'
 import { liveContent } from './content-tables.ts'
+import { findPreview, listPreview } from './preview-lists.ts'
 import { listUnread } from './reading-lists.ts'
 import { keepReading } from './reading-store.ts'
 
@@ -110,6 +111,12 @@ describe('content of every kind', () => {
       ['<p>2026.1</p>', '2026-07-01'],
       ['<p>2024.1</p>', '2024-07-01'],
     ])
+    // Search and feeds know a version by its number.
+    for (const { id } of versions)
+      expect(await listVersions(bed.db, undefined, 'es', { kind: 'policy', id })).toEqual(versions)
+    const { articleId: hidden } = await bulletin('Hidden', {}, { scope: 3 })
+    for (const kind of ['policy', 'bulletin'] as const)
+      expect(await listVersions(bed.db, undefined, 'es', { kind, id: hidden })).toEqual([])
     const newest = await findContent(bed.db, undefined, 'zh', { kind: 'policy', category: 'rma' })
     expect(newest).toMatchObject({ lang: 'en', details: { version: '2026.1' } })
     expect(await listWhole(bed.db, undefined, 'en', { kind: 'page' })).toEqual([])
@@ -132,6 +139,37 @@ describe('row 45: a bulletin is published at its time', () => {
     expect(await readableAt('2096-11-30T21:00:00Z')).toBe(false)
     // Nobody has it before: not by its number either.
     expect(await findContent(bed.db, undefined, 'en', { kind: 'bulletin', id: articleId })).toBeUndefined()
+  })
+  test('staff see beforehand what readers of each type will find at a moment, and read it', async () => {
+    const { articleId: ending } = await bulletin('Until then', {}, { endTime: shanghai })
+    const { articleId: coming } = await bulletin('From then on', {}, { startTime: shanghai })
+    const titlesAt = async (at: string, reader: 1 | 2 | 3 = 1) => {
+      const body = contentCalls['POST /extend/content/preview/list'].body
+      const { data, total } = await listPreview(bed.db, 'en', body.parse({ data: { kind: 'bulletin', at, reader } }))
+      expect(total).toBe(data.length)
+      return data.map(({ title }) => title)
+    }
+    const seen = async (at: string) =>
+      (await titlesAt(at)).filter((title) => ['Until then', 'From then on'].includes(title))
+    expect(await seen('2096-11-30T23:59:59+08:00')).toEqual(['Until then'])
+    expect(await seen(shanghai)).toEqual(['From then on'])
+    expect(await seen('2096-11-30T18:59:59+03:00')).toEqual(['Until then'])
+    expect(await seen('2096-11-30T19:00:00+03:00')).toEqual(['From then on'])
+    expect(await titlesAt(shanghai)).not.toContain('For staff')
+    expect(await titlesAt(shanghai, 3)).toContain('For staff')
+    const look = (id: string, at: string, reader: 1 | 2 | 3 = 1) =>
+      findPreview(bed.db, 'en', { kind: 'bulletin', id, at, reader })
+    expect(await look(coming, shanghai)).toMatchObject({ title: 'From then on' })
+    expect(await look(coming, '2096-11-30T15:59:59Z', 3)).toBeUndefined()
+    expect(await look(ending, shanghai, 3)).toBeUndefined()
+    const { data } = await listPreview(bed.db, 'en', {
+      pageNo: 1,
+      pageSize: 10,
+      data: { kind: 'bulletin', at: shanghai, reader: 1 },
+    })
+    expect(data.find(({ id }) => id === coming)).toMatchObject({ startTime: '2096-11-30T16:00:00.000Z', endTime: null })
+    // What readers find now is as it was.
+    expect(await findContent(bed.db, undefined, 'en', { kind: 'bulletin', id: coming })).toBeUndefined()
   })
 })
 

@@ -1,6 +1,9 @@
 import {
   caseKind,
   contentKinds,
+  isLinkAddress,
+  readMenuLine,
+  readPackLines,
   readTree,
   type DetailField,
   type DetailForm,
@@ -67,6 +70,10 @@ const checks: Readonly<Record<DetailForm, (text: string, details: Details) => bo
     return chain !== null && chain.every((each, at) => at === 0 || chain[at - 1]!.verify(each.publicKey))
   },
   faultTree: (text) => readTree(text) !== null,
+  linkAddress: isLinkAddress,
+  menuLine: (text) => readMenuLine(text) !== null,
+  entryCode: (text) => /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(text),
+  packLines: (text) => readPackLines(text) !== null,
 }
 
 /** Names of the details that are not written in the form that their kind asks for, and what is wrong in them. */

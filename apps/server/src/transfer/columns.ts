@@ -32,6 +32,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   productModels: 'models',
   directoryCode: 'directory',
   translationOf: 'key',
+  translatedFrom: 'key',
   articleId: 'key',
   revision: 'key',
 }

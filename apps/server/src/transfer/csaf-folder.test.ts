@@ -7,7 +7,7 @@ import { openArticleTestbed, type ArticleTestbed } from '../articles/article-tes
 import { articleRevisions, articles } from '../articles/article-tables.ts'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
-import { rangeOfVers } from '../security/csaf-import.ts'
+import { rangeOfVers } from '../security/csaf-products.ts'
 import { readTransferCommand, runTransferCommand } from './transfer-command.ts'
 import { transferKeys } from './transfer-tables.ts'
 
@@ -117,11 +117,39 @@ const informational = (id: string) => {
       title: 'Old log-ins end',
       references: [
         { category: 'self', summary: 'This document', url: 'https://falcon.example/fo-2026-003.json' },
+        { category: 'self', summary: 'As a page', url: 'https://falcon.example/notices/3' },
         { category: 'external', summary: 'More', url: 'https://falcon.example/log-ins' },
       ],
     },
   })
   return { document }
+}
+/** Products that are pairs of others. */
+const related = {
+  product_tree: {
+    ...tree({
+      Firmware: [branch('product_version_range', 'vers:generic/<2.0', 'F')],
+      'KS-9': [branch('product_version', 'any', 'D', { product_identification_helper: { model_numbers: ['KS-9'] } })],
+      Parser: [branch('product_version_range', 'vers:all/*', 'P')],
+    }),
+    relationships: [
+      ['installed_on', 'F', 'FD'],
+      ['default_component_of', 'P', 'PD'],
+    ].map(([category, reference, id]) => ({
+      category,
+      product_reference: reference,
+      relates_to_product_reference: 'D',
+      full_product_name: product(id!),
+    })),
+  },
+  vulnerabilities: [
+    {
+      cve: 'CVE-2026-40007',
+      notes: [{ category: 'description', text: 'In both.' }],
+      product_status: { known_affected: ['FD', 'PD'] },
+      remediations: [{ category: 'mitigation', details: 'Wait.', product_ids: ['FD', 'PD'] }],
+    },
+  ],
 }
 const six = {
   'a.json': csaf('FO-2026-001', ranged),
@@ -200,6 +228,8 @@ describe('row 54 CSAF documents of others become advisories', () => {
       details: {
         category: 'vulnerability',
         number: 'FO-2026-001',
+        publisher: 'Falcon Optics',
+        source: 'https://falcon.example/fo-2026-001.json',
         date: '2026-03-02',
         cves: ['CVE-2026-40001'],
         cwe: 'CWE-287',
@@ -212,9 +242,20 @@ describe('row 54 CSAF documents of others become advisories', () => {
     })
     expect(first.content.body).toContain('<p>Second part.</p>')
     expect((await advisoryOf('FO-2026-002'))!.content.details).toMatchObject({ affected: ['KS-3 | = 1.0 |'] })
-    expect((await advisoryOf('FO-2026-003'))!.content.details).toMatchObject({ category: 'notice', affected: [] })
+    expect((await advisoryOf('FO-2026-003'))!.content.details).toMatchObject({
+      category: 'notice',
+      affected: [],
+      source: 'https://falcon.example/notices/3',
+    })
     expect((await advisoryOf('FO-2026-006'))!.content.details).toMatchObject({
       credit: 'A. Finder, B. Finder, Heron Lab',
+    })
+  })
+  test('a firmware on a device is a version of that device, a part of a program one of the part; what is affected in each version says so', async () => {
+    put('g.json', csaf('FO-2026-007', related))
+    await run()
+    expect((await advisoryOf('FO-2026-007'))!.content.details).toMatchObject({
+      affected: ['KS-9 | < 2.0 |', 'Parser | >= 0 |'],
     })
   })
   test('what is markup in a document is text in the portal, and only links over https stay', async () => {
@@ -285,8 +326,10 @@ describe('row 54 CSAF documents of others become advisories', () => {
     ['vers:semver/1.2.3', '= 1.2.3'],
     ['<= 4.2', '<= 4.2'],
     ['>= 1.0 < 2.0', '>= 1.0 < 2.0'],
-    ['vers:generic/*', null],
+    ['vers:all/*', '>= 0'],
+    ['All versions', '>= 0'],
+    ['All versions < V1.5', '< V1.5'],
     ['vers:generic/!=1.0', null],
-    ['all versions', null],
+    ['all versions before the summer', null],
   ])('%s is the range %s', (name, range) => expect(rangeOfVers(name)).toBe(range))
 })

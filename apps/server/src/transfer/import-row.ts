@@ -49,7 +49,10 @@ export const aim = async (db: Db, kind: KindName, cells: Cells): Promise<Aimed> 
 }
 
 /** The edit as the contract reads an author's; refuses what it refuses, each cell by its column. */
-const checked = (edit: RowEdit, base: Pick<ArticleEdit, 'articleId' | 'revision' | 'translationOf'>): ArticleEdit => {
+const checked = (
+  edit: RowEdit,
+  base: Pick<ArticleEdit, 'articleId' | 'revision' | 'translationOf' | 'translatedFrom'>,
+): ArticleEdit => {
   const read = articleCalls['POST /doc/doc-article/save'].body.safeParse({ ...edit, ...base })
   const details = edit.kind === caseKind ? undefined : detailsOf(edit.kind).safeParse(edit.details)
   const faults = [read, details].flatMap((each) => (each?.error ? faultsOfSchema(each.error) : []))
@@ -92,6 +95,7 @@ export const importRow = async (
       articleId: article?.articleId ?? null,
       revision: article?.revision ?? null,
       translationOf: translates ? anchor.articleId : (before?.content.translationOf ?? null),
+      translatedFrom: translates ? null : (before?.content.translatedFrom ?? null),
     },
   )
   const content = contentOf(edit)

@@ -1,5 +1,14 @@
 import type { DetailField } from './detail-fields.ts'
 import { maxTree } from './fault-trees.ts'
+import {
+  bannerPages,
+  maxLinkAddress,
+  maxLinkText,
+  maxPack,
+  menuPlaces,
+  openDictionaries,
+  overseasLanguages,
+} from './site.ts'
 
 /** Lists of codes that a dictionary of the catalog names in each language. */
 export const toolCategoryDictionary = 'toolCategory'
@@ -27,6 +36,8 @@ export type ContentKind = {
   readonly area: string
   /** It has to name product models. */
   readonly needsModels?: true
+  /** It has no page of its own: search, feeds and the sitemap leave it out, and it is read where it stands. */
+  readonly pageless?: true
   /** The detail that it is filed by in lists, an entry of a dictionary; absent: it is not filed. */
   readonly category?: string
   /** The detail, a day, by which lists begin with the newest; absent: they go by title. */
@@ -79,6 +90,9 @@ export const contentKinds = defineKinds({
     details: {
       category: { type: 'entry', dictionary: 'advisoryCategory', required: true },
       number: { type: 'line', max: 40, required: true, listed: true, found: true },
+      /** Who published it, when that was somebody else, and where: such an advisory is told to people and never to machines in our name. */
+      publisher: { type: 'line', max: 200, listed: true, found: true },
+      source: { type: 'line', max: 300, form: 'webAddress' },
       date: { type: 'day', required: true },
       cves: { type: 'list', max: 20, form: 'cve', listed: true, found: true },
       cwe: { type: 'line', max: 20 },
@@ -219,6 +233,47 @@ export const contentKinds = defineKinds({
     billPrefix: 'CT',
     area: 'content',
     details: { certificate: { type: 'lines', max: 30_000, form: 'certificate', required: true } },
+  },
+  banner: {
+    billPrefix: 'BN',
+    area: 'site',
+    pageless: true,
+    category: 'place',
+    details: {
+      place: { type: 'choice', of: bannerPages, required: true },
+      picture: { type: 'file' },
+      linkText: { type: 'line', max: maxLinkText },
+      link: { type: 'line', max: maxLinkAddress, form: 'linkAddress' },
+    },
+  },
+  menu: {
+    billPrefix: 'MN',
+    area: 'site',
+    pageless: true,
+    category: 'place',
+    details: {
+      place: { type: 'choice', of: menuPlaces, required: true },
+      entries: { type: 'list', max: maxLinkText + maxLinkAddress + 10, form: 'menuLine', required: true },
+    },
+  },
+  dictionaryEntry: {
+    billPrefix: 'DE',
+    area: 'catalog',
+    pageless: true,
+    category: 'dictionary',
+    details: {
+      dictionary: { type: 'choice', of: openDictionaries, required: true },
+      code: { type: 'line', max: 60, form: 'entryCode', required: true },
+    },
+  },
+  languagePack: {
+    billPrefix: 'LP',
+    area: 'site',
+    pageless: true,
+    details: {
+      only: { type: 'choices', of: overseasLanguages },
+      texts: { type: 'lines', max: maxPack, form: 'packLines', required: true },
+    },
   },
 })
 export type ContentKindName = keyof typeof contentKinds

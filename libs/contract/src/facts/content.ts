@@ -1,5 +1,8 @@
 import { treeFaults } from './fault-trees.ts'
 
+/** Row 45. By whose clock the days of each edition's content begin and end: from when and until when it is shown. */
+export const siteZones = { cn: 'Asia/Shanghai', overseas: 'Etc/UTC' } as const
+
 /** What may be wrong with a case's content: it cannot be submitted with it. */
 export const faultReasons = [
   'missing',

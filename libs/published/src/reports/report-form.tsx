@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { newSecret } from '@portal/api-client'
 import { maxModel, maxReportContact, maxReportText, maxReportTitle } from '@portal/contract/facts'
 import { RefusalNote, useKeptDraft, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
@@ -7,7 +8,6 @@ import { Button, Field, Input, Note, Textarea } from '@portal/ui-kit'
 import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isReportDraft, reportFaults, type ReportDraft, type ReportFault } from './report-draft.ts'
-import { newSecret } from './secret.ts'
 
 /** A form of a page for everybody. */
 export const ReportFields = chakra('form', {

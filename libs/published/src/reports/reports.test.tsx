@@ -1,3 +1,4 @@
+import { newSecret } from '@portal/api-client'
 import type { Report } from '@portal/contract'
 import { refusal, type Answers } from '@portal/desk/testbed'
 import { security } from '@portal/routing/areas/security'
@@ -7,7 +8,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { detailOf, openScreen } from '../published-testbed.tsx'
 import { Component as TextPage } from '../security/pages/text-page.tsx'
 import { isReportDraft, reportFaults } from './report-draft.ts'
-import { newSecret } from './secret.ts'
 
 const secret = newSecret()
 const report: Report = {

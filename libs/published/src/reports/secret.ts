@@ -1,19 +1,4 @@
-import { reportSecret } from '@portal/contract/facts'
+import { secretLink } from '@portal/api-client'
 
-const bytes = 32
-const name = '#report='
-
-/** A secret that nobody guesses. It is made up here, so that the server need not keep it to send it again. Browser only. */
-export const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace('=', '')
-
-/** The part of an address that opens a report. It stands behind the #, which is sent to no server and stands in no log. */
-export const hashOf = (secret: string): string => name + secret
-/** The secret in the address; undefined when there is none. */
-export const secretIn = (hash: string): string | undefined => {
-  const secret = hash.startsWith(name) ? hash.slice(name.length) : ''
-  return reportSecret.test(secret) ? secret : undefined
-}
+/** The part of an address that opens a report. */
+export const { hashOf, secretIn } = secretLink('report')

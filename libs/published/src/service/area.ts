@@ -3,7 +3,7 @@ import { pathFor } from '@portal/routing'
 import { service } from '@portal/routing/areas/service'
 import { detailQuery, idAsked, newestQuery, versionsQuery, wholeQuery } from '../shared/queries.ts'
 import { sharedTexts } from '../shared/texts.ts'
-import { categoryAsked, inForceOn } from './policies.ts'
+import { categoryAsked, versionShown } from './policies.ts'
 import { inquiryView, openQuery, policyView } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -14,16 +14,15 @@ const policyPage = (screen: keyof typeof service): Page => ({
   authoredHtml: true,
   queries: ({ params }) => [versionsQuery('policy', categoryAsked(screen, params.id))],
   head: (queryClient, { params, search, language }) => {
-    const category = categoryAsked(screen, params.id)
-    const versions = queryClient.getQueryData(versionsQuery('policy', category).queryKey) ?? []
-    const today = new Date().toISOString().slice(0, 10)
-    const shown = inForceOn(versions, today) ?? versions[0]
+    const asked = categoryAsked(screen, params.id)
+    const versions = queryClient.getQueryData(versionsQuery('policy', asked).queryKey) ?? []
+    const shown = versionShown(versions, asked, new Date().toISOString().slice(0, 10))
     const { version, from } = policyView.read(search)
     return {
       // What has an address of its own is called as its screen.
       ...(screen === 'policy' && { heading: shown?.title }),
       description: shown?.summary,
-      noindex: !shown || shown.lang !== language.content || version !== '' || from !== '',
+      noindex: !shown || shown.lang !== language.content || asked === shown.id || version !== '' || from !== '',
     }
   },
   exists: (queryClient, { params }) =>

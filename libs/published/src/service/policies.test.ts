@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
-import { inForceOn, policyPath } from './policies.ts'
+import { inForceOn, policyPath, versionShown } from './policies.ts'
 
-const versions = [{ day: '2026-07-01' }, { day: '2024-07-01' }]
+const versions = [
+  { id: '202600000002', day: '2026-07-01' },
+  { id: '202600000001', day: '2024-07-01' },
+]
 
 test('row 69: of the versions of a policy the newest whose day has come is in force', () => {
   expect(inForceOn(versions, '2026-06-30')).toBe(versions[1])
   expect(inForceOn(versions, '2026-07-01')).toBe(versions[0])
   expect(inForceOn(versions, '2024-06-30')).toBeUndefined()
+})
+
+test('row 69: an address shows the version whose number it names, else the one in force, else the newest', () => {
+  expect(versionShown(versions, '202600000001', '2026-08-01')).toBe(versions[1])
+  expect(versionShown(versions, 'rma', '2026-08-01')).toBe(versions[0])
+  expect(versionShown(versions, 'rma', '2026-06-30')).toBe(versions[1])
+  expect(versionShown(versions, 'rma', '2020-01-01')).toBe(versions[0])
+  expect(versionShown([], 'rma', '2026-08-01')).toBeUndefined()
 })
 
 test('row 69: a policy has the address that its edition gives it', () => {

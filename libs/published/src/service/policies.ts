@@ -13,7 +13,7 @@ const ownPages = {
   },
 } as const
 
-/** The category of policies that a screen shows: by its own address, or by the parameter of the common one. */
+/** The policies that a screen shows: their category, by its own address or by the parameter of the common one; or the number of one of them, which is how search and feeds lead here. */
 export const categoryAsked = (screen: string, id: string | undefined): string =>
   (({ ...ownPages.cn, ...ownPages.overseas }) as Readonly<Record<string, string>>)[screen] ?? id ?? ''
 
@@ -26,6 +26,13 @@ export const policyPath = (category: string, edition: EditionName): string => {
 /** The version that is in force on a day: the newest whose day has come; undefined: none is yet. `versions` begin with the newest. */
 export const inForceOn = <T extends Pick<ContentEntry, 'day'>>(versions: readonly T[], day: string): T | undefined =>
   versions.find((version) => version.day! <= day)
+
+/** The version that an address shows: the one with the number that it names, else the one in force on a day, else the newest. */
+export const versionShown = <T extends Pick<ContentEntry, 'day' | 'id'>>(
+  versions: readonly T[],
+  asked: string,
+  day: string,
+): T | undefined => versions.find(({ id }) => id === asked) ?? inForceOn(versions, day) ?? versions[0]
 
 /** The policies of each category that are in force on a day, in the order of their categories. */
 export const inForce = (policies: readonly ContentEntry[], day: string): ContentEntry[] => [

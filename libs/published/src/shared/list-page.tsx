@@ -19,6 +19,7 @@ import { ContentList } from './content-list.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { KeywordForm } from './keyword-form.tsx'
 import { contentQuery, contentView, type ContentView } from './queries.ts'
+import { StaffPreview } from './staff-preview.tsx'
 
 type Props = {
   kind: ContentKindName
@@ -124,6 +125,7 @@ export function ListPage({
           )}
         </section>
       </MenuColumns>
+      <StaffPreview kind={kind} />
     </Wrap>
   )
 }

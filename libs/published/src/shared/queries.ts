@@ -31,13 +31,14 @@ export const detailQuery = (kind: ContentKindName, id: string) =>
 /** The newest content of a kind in a category. */
 export const newestQuery = (kind: ContentKindName, category: string) =>
   query('POST /extend/content/detail', { body: { kind, category } })
-/** All versions of what is filed in a category. */
-export const versionsQuery = (kind: ContentKindName, category: string) =>
-  query('POST /extend/content/versions', { body: { kind, category } })
+/** All versions of what is filed in a category, or beside the one with a number. */
+export const versionsQuery = (kind: ContentKindName, asked: string) =>
+  query('POST /extend/content/versions', { body: { kind, ...(isNumber(asked) ? { id: asked } : { category: asked }) } })
 
+const isNumber = (text: string) => /^[1-9]\d{11}$/.test(text)
 /** The number of content that an address names: by a parameter, or in its query. Undefined for what is none. */
 export const idAsked = (id: string | undefined, search: URLSearchParams): string | undefined =>
-  /^[1-9]\d{11}$/.exec(id ?? search.get('id') ?? '')?.[0]
+  [id ?? search.get('id') ?? ''].find(isNumber)
 
 /** The details of content of a kind, as its kind declares them; of an entry of a list those that are listed. */
 export const detailsFor = <K extends ContentKindName>(_: K, { details }: { readonly details: Details }): DetailsOf<K> =>

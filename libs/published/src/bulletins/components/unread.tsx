@@ -2,28 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { query } from '@portal/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { StaffPanel } from '../../shared/staff-panel.tsx'
 
-const Panel = chakra('details', {
+const Names = chakra('ul', {
   base: {
-    mt: '10',
-    px: '4',
-    py: '2',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'md',
-    '& summary': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '2',
-      minH: { base: 'control.touch', md: '8' },
-      cursor: 'pointer',
-      fontWeight: 'medium',
-    },
-    '& summary small': { color: 'fg.subtle', textStyle: 'sm', fontWeight: 'normal' },
-    '& ul': { listStyle: 'none', columnWidth: '260px', py: '2' },
-    '& li': { py: '1', breakInside: 'avoid', overflowWrap: 'anywhere' },
-    '& li small': { display: 'block', color: 'fg.subtle', textStyle: 'sm' },
+    columnWidth: '260px',
+    '& > li': { py: '1', breakInside: 'avoid' },
+    '& > li small': { display: 'block' },
   },
 })
 
@@ -34,7 +19,7 @@ export function Unread({ id }: { id: string }) {
   const { total, read, unread } = data
   const waiting = total - read
   return (
-    <Panel>
+    <StaffPanel>
       <summary>
         <Plural
           value={waiting}
@@ -47,14 +32,14 @@ export function Unread({ id }: { id: string }) {
           </Trans>
         </small>
       </summary>
-      <ul>
+      <Names>
         {unread.map(({ userAccount, fullName, deptName }) => (
           <li key={userAccount}>
             {fullName}
             <small>{deptName || userAccount}</small>
           </li>
         ))}
-      </ul>
-    </Panel>
+      </Names>
+    </StaffPanel>
   )
 }

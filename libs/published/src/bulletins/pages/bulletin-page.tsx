@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import { staffUser } from '@portal/contract/facts'
+import { KeepLine } from '@portal/desk/keep-line'
 import { formatDay } from '@portal/i18n'
 import { Badge, MetaLine, PageTitle, Wrap } from '@portal/ui-kit'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
@@ -38,6 +39,7 @@ export function Component() {
           )}
         </MetaLine>
         <ModelTags models={productModels} />
+        <KeepLine kind="bulletin" thingId={id} />
         <ContentText content={bulletin} />
         {mustRead && user?.type === staffUser && <Unread id={id} />}
       </chakra.article>

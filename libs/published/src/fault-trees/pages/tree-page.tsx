@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import { readTree, staffUser, walkTree } from '@portal/contract/facts'
+import { KeepLine } from '@portal/desk/keep-line'
 import { ButtonLink, GuideStep, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -95,6 +96,7 @@ export function Component() {
           )}
           {taken.length === 0 && <ContentText content={tree} />}
           <ModelTags models={productModels} />
+          <KeepLine kind="faultTree" thingId={id} />
         </div>
         {taken.length > 0 && (
           <aside>

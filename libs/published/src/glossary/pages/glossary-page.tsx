@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { KeywordForm } from '../../shared/keyword-form.tsx'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { glossaryView } from '../glossary-view.ts'
 import { byLetter, withWords, type Line } from '../letters.ts'
 
@@ -138,6 +139,7 @@ export function Component() {
           />
         )}
       </chakra.div>
+      <StaffPreview kind="term" />
     </Wrap>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { KeepLine } from '@portal/desk/keep-line'
 import { languageName } from '@portal/i18n'
 import { useEdition } from '@portal/rendering'
 import { pathFor, thingPath } from '@portal/routing'
@@ -97,6 +98,7 @@ export function Component() {
         </Facts>
         <ContentText content={term} />
         <ModelTags models={productModels} />
+        <KeepLine kind="term" thingId={term.id} />
         <chakra.p mt="8">
           <ButtonLink asChild>
             <Link to={`${pathFor('search')}?${new URLSearchParams({ keyword: title })}`}>

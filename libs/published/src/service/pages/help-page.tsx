@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ContentList } from '../../shared/content-list.tsx'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { detailQuery, idAsked, wholeQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { regionsOf } from '../regions.ts'
 
 const Topic = chakra('article', { base: { '& h2': { textStyle: { base: '2xl', md: '3xl' } } } })
@@ -71,6 +72,7 @@ export function Component() {
           </EmptyContent>
         )}
       </MenuColumns>
+      <StaffPreview kind="help" />
     </Wrap>
   )
 }

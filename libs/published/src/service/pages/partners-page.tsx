@@ -7,6 +7,7 @@ import { ButtonLink, EmptyContent, FilterForm, Muted, PageTitle, VisuallyHidden,
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { PartnerCard, PartnerCards } from '../components/partner-card.tsx'
 import { levelNames } from '../names.ts'
 import { partnersView } from '../queries.ts'
@@ -97,6 +98,7 @@ export function Component() {
           </EmptyContent>
         )}
       </chakra.div>
+      <StaffPreview kind="partner" />
     </Wrap>
   )
 }

@@ -8,6 +8,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { PlaceList } from '../components/place-list.tsx'
 import { regionsOf } from '../regions.ts'
 import { serviceNames } from '../names.ts'
@@ -103,6 +104,7 @@ export function Component() {
           </EmptyContent>
         )}
       </Places>
+      <StaffPreview kind={kind} />
     </Wrap>
   )
 }

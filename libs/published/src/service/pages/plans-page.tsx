@@ -5,6 +5,7 @@ import { LinkTabs, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { regionsOf } from '../regions.ts'
 
 const Frame = chakra('div', {
@@ -103,6 +104,7 @@ export function Component() {
           </tbody>
         </table>
       </Frame>
+      <StaffPreview kind="plan" />
     </Wrap>
   )
 }

@@ -23,7 +23,8 @@ import { useEffect } from 'react'
 import { Form, Link, useParams, useSearchParams } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { detailsFor, versionsQuery } from '../../shared/queries.ts'
-import { categoryAsked, inForceOn, policyPath } from '../policies.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
+import { categoryAsked, inForceOn, policyPath, versionShown } from '../policies.ts'
 import { policyView } from '../queries.ts'
 
 const Article = chakra('article', {
@@ -61,15 +62,15 @@ export function Component() {
   const { edition } = useEdition()
   const { name } = useScreen()
   const { id } = useParams()
-  const category = categoryAsked(name, id)
+  const named = categoryAsked(name, id)
   const [search] = useSearchParams()
   const view = policyView.read(search)
-  const { data: versions } = useSuspenseQuery(versionsQuery('policy', category))
+  const { data: versions } = useSuspenseQuery(versionsQuery('policy', named))
   const today = new Date().toISOString().slice(0, 10)
   const current = inForceOn(versions, today)
   const versionOf = (policy: (typeof versions)[number]) => detailsFor('policy', policy).version!
   const asked = versions.find((policy) => versionOf(policy) === view.version)
-  const policy = asked ?? current ?? versions[0]
+  const policy = asked ?? versionShown(versions, named, today)
   const from = versions.find((each) => versionOf(each) === view.from)
   const [Changes, fetchChanges] = usePart(loadChanges)
   useEffect(() => {
@@ -95,7 +96,7 @@ export function Component() {
         </EmptyContent>
       </Wrap>
     )
-  const path = policyPath(category, edition.name)
+  const path = policyPath(policy.category!.code, edition.name)
   const addressOf = (version: string) => `${path}?${new URLSearchParams({ version })}`
   const day = formatDay(i18n, policy.day!)
   const version = versionOf(policy)
@@ -178,6 +179,7 @@ export function Component() {
           </section>
         )}
       </Article>
+      <StaffPreview kind="policy" />
     </Wrap>
   )
 }

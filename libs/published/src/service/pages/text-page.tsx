@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { newestQuery, wholeQuery } from '../../shared/queries.ts'
+import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { inForce, policyPath } from '../policies.ts'
 
 const Columns = chakra('div', {
@@ -97,6 +98,7 @@ export function Component() {
           )}
         </aside>
       </Columns>
+      <StaffPreview kind="page" />
     </Wrap>
   )
 }

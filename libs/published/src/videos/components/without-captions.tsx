@@ -5,33 +5,18 @@ import { languageName } from '@portal/i18n'
 import { thingPath } from '@portal/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { StaffPanel } from '../../shared/staff-panel.tsx'
 import { withoutCaptionsQuery } from '../queries.ts'
 
-const Panel = chakra('details', {
+const Videos = chakra('ul', {
   base: {
-    mb: '16',
-    px: '4',
-    py: '2',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'md',
-    '& summary': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      minH: { base: 'control.touch', md: '8' },
-      cursor: 'pointer',
-      fontWeight: 'medium',
-    },
-    '& ul': { listStyle: 'none', py: '2' },
-    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', overflowWrap: 'anywhere' },
-    '& li a': {
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+    '& > li a': {
       color: 'fg.link',
       display: 'inline-flex',
       alignItems: 'center',
       minH: { base: 'control.touch', md: '7' },
     },
-    '& li small': { color: 'fg.subtle', textStyle: 'sm' },
   },
 })
 
@@ -41,11 +26,11 @@ export function WithoutCaptions() {
   const { data } = useQuery(withoutCaptionsQuery)
   if (!data?.total) return null
   return (
-    <Panel>
+    <StaffPanel>
       <summary>
         <Plural value={data.total} one="# video has no captions" other="# videos have no captions" />
       </summary>
-      <ul>
+      <Videos>
         {data.videos.map(({ id, title, lang }) => (
           <li key={id}>
             <Link to={thingPath('video', id)} lang={lang}>
@@ -54,7 +39,7 @@ export function WithoutCaptions() {
             <small>{languageName(i18n, lang)}</small>
           </li>
         ))}
-      </ul>
-    </Panel>
+      </Videos>
+    </StaffPanel>
   )
 }

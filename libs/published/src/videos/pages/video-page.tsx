@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { cuesOf } from '@portal/contract/facts'
+import { KeepLine } from '@portal/desk/keep-line'
 import { formatDay, formatSize } from '@portal/i18n'
 import { ButtonLink, MetaLine, Note, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -75,6 +76,7 @@ function VideoPage({ video }: { video: ReturnType<typeof useContent> }) {
           </span>
         </MetaLine>
         <ModelTags models={productModels} />
+        <KeepLine kind="video" thingId={id} />
         <Columns>
           <div>
             {source ? (
