@@ -18,3 +18,8 @@ export const fileAddressOf = (fileId: string, name: string): string => `/files/$
 export const fileIdsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/files\/([0-9a-f]{32})\//g)].map(([, id]) => id!)),
 ]
+
+/** The numbers of the things that the links of a text lead to, each once: an address may have an origin and a language in front, and a place behind. */
+export const thingIdsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/ href="[^"]*[/=#]([1-9]\d{11})(?![\w-])/g)].map(([, id]) => id!)),
+]

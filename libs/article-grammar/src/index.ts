@@ -1,2 +1,2 @@
-export { fileAddress, fileAddressOf, fileIdsIn, linkAddress, linkSchemes } from './addresses.ts'
+export { fileAddress, fileAddressOf, fileIdsIn, linkAddress, linkSchemes, thingIdsIn } from './addresses.ts'
 export { addedElements, allows, attributeNames, elements, maxNesting, replacements } from './elements.ts'

@@ -11,6 +11,7 @@ import {
 } from './article-schemas.ts'
 import {
   allCases,
+  approvalFilters,
   approvalPageSize,
   articleCodes,
   batchActions,
@@ -26,6 +27,7 @@ import {
   maxPointers,
   maxRejection,
   maxStaffKeyword,
+  presenceDoings,
   staffUser,
   maxVoteComment,
   voteReasons,
@@ -34,7 +36,17 @@ import {
   caseKind,
   kindNames,
 } from './facts/index.ts'
-import { articleId, directoryCode, fileId, line, lines, moment, refining, revisionNumber } from './fields.ts'
+import {
+  articleId,
+  contentLanguage,
+  directoryCode,
+  fileId,
+  line,
+  lines,
+  moment,
+  refining,
+  revisionNumber,
+} from './fields.ts'
 
 const saved = z.object({ articleId, billNo: z.string(), revision: z.int(), code })
 /** What keeps an article from being submitted: a field, and a stable reason that the screen translates. */
@@ -58,6 +70,7 @@ const edit = body({
 /** One thing of a Word file that did not come over as it was; `position` is the number of the body's block (0 = before the first). */
 const wordLoss = z.object({ kind: z.enum(wordLosses), position: z.int(), near: z.string(), detail: z.string() })
 const voteReason = z.enum(voteReasons).nullable()
+const template = z.object({ title: z.string(), body: z.string() })
 
 export const articleCalls = defineCalls({
   'POST /doc/doc-article/find': {
@@ -96,11 +109,16 @@ export const articleCalls = defineCalls({
     data: pageOf(ArticleSummary),
   },
   'POST /doc/doc-article/pageFront/audit': {
-    summary: 'The approval list: code 1 is pending to-do',
+    summary:
+      'The approval list: code 1 is pending to-do, which was given to the caller or to nobody, or is overdue; `which` cuts it down to a part of what they may decide',
     access: [staffUser],
     role: 'approver',
     body: pageRequest(
-      body({ code: code.default(articleCodes.pending), keyword: line(maxStaffKeyword).optional() }),
+      body({
+        code: code.default(articleCodes.pending),
+        which: z.enum(approvalFilters).optional(),
+        keyword: line(maxStaffKeyword).optional(),
+      }),
       approvalPageSize,
     ),
     data: pageOf(StaffArticle),
@@ -219,10 +237,40 @@ export const articleCalls = defineCalls({
     data: z.array(z.object({ articleId, refused: z.enum(batchRefusals).nullable() })),
   },
   'POST /doc/doc-article/pointers': {
-    summary: `The published cases whose text leads to this one, the newest first, ${maxPointers} at most; \`total\`: how many there are`,
+    summary: `What readers see of any kind that leads to one of these, ${maxPointers} at most; \`total\`: how much there is`,
     access: [staffUser],
+    body: body({ articleIds: z.array(articleId).min(1).max(maxBatch) }),
+    data: z.object({
+      data: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+      total: z.int(),
+    }),
+  },
+  'POST /doc/doc-article/gone': {
+    summary:
+      'What became of an article that readers of this kind could read at its address once; null of anything else. `instead`: the same in a language that they may read',
+    access: 'anyone',
     body: body({ articleId }),
-    data: z.object({ data: z.array(z.object({ articleId, billNo: z.string(), title: z.string() })), total: z.int() }),
+    data: z
+      .object({
+        kind: z.enum(kindNames),
+        billNo: z.string(),
+        since: moment,
+        instead: z.object({ id: articleId, title: z.string(), lang: contentLanguage }).nullable(),
+      })
+      .nullable(),
+  },
+  'POST /doc/doc-article/presence': {
+    summary:
+      'Say what one does with an article that is open in a window; the others who have it open, of the caller other windows too',
+    access: [staffUser],
+    byItself: true,
+    writes: true,
+    refusals: ['notFound'],
+    areas: [],
+    body: body({ articleId, place: z.string().regex(/^[\w-]{8,64}$/), doing: z.enum(presenceDoings) }),
+    data: z.array(
+      z.object({ userAccount: z.string(), fullName: z.string(), isOwn: z.boolean(), doing: z.enum(['edit', 'read']) }),
+    ),
   },
   'POST /doc/doc-article/undelete': {
     summary:
@@ -244,11 +292,11 @@ export const articleCalls = defineCalls({
     data: saved,
   },
   'POST /doc/doc-article/approve': {
-    summary: 'Publish the revision that was read',
+    summary: 'Publish the revision that was read; the first of two steps lets it wait (code 1) for another approver',
     access: [staffUser],
     role: 'approver',
     writes: true,
-    refusals: ['notFound', 'ownArticle', 'staleRevision', 'wrongState', 'notReady'],
+    refusals: ['notFound', 'ownArticle', 'approvedBefore', 'staleRevision', 'wrongState', 'notReady'],
     body: body({ articleId, revision: revisionNumber }),
     data: saved,
   },
@@ -296,9 +344,9 @@ export const articleCalls = defineCalls({
     }),
   },
   'GET /doc/doc-article/getArticleTemplate': {
-    summary: 'The outline of a new case',
+    summary: 'The outline of a new case about a fault, and those of cases about a task and about a question',
     access: [staffUser],
-    data: z.object({ title: z.string(), body: z.string() }),
+    data: template.extend({ task: template, question: template }),
   },
   'POST /doc/article_votes/save': {
     summary: 'Say whether an article helped; the newest word of a visitor counts',

@@ -13,7 +13,17 @@ import {
   maxTitle,
 } from './facts/index.ts'
 import { anyDetails } from './content-details.ts'
-import { articleId, contentLanguage, directoryCode, line, moment, named, refining, scope } from './fields.ts'
+import {
+  articleId,
+  contentLanguage,
+  directoryCode,
+  line,
+  moment,
+  named,
+  refining,
+  revisionNumber,
+  scope,
+} from './fields.ts'
 
 export const code = z.literal(Object.values(articleCodes))
 /** What the caller may do with an article now. */
@@ -33,12 +43,26 @@ export const fields = {
   endTime: moment.nullable(),
   /** The article that this one says in another language. */
   translationOf: articleId.nullable(),
+  /** The revision of that article whose text this one says; null where nobody said. */
+  translatedFrom: revisionNumber.nullable().optional(),
   /** What the kind declares beside, in contentKinds; a case has none. */
   details: anyDetails.optional(),
 }
 /** ART-01. What an author writes. */
 export const ArticleFields = z.object(fields)
-const person = z.object({ userAccount: z.string(), fullName: z.string() })
+export const person = z.object({ userAccount: z.string(), fullName: z.string() })
+/** How an approval stands, and until when what was published counts as right. */
+const approval = {
+  /** Its directory asked for two approvals when it was submitted. */
+  twoSteps: z.boolean(),
+  /** Who took the first of two steps. */
+  firstApprover: person.nullable(),
+  /** Who is to decide, and until when. */
+  assignee: person.nullable(),
+  due: moment.nullable(),
+  /** When somebody has to look at what readers see again. */
+  reviewBy: moment.nullable(),
+}
 /** One entry of the audit trail. `restoredFrom`: the revision whose content this one took up again (action 'restore'). */
 const event = z.object({
   action: z.string(),
@@ -47,6 +71,8 @@ const event = z.object({
   at: moment,
   reason: z.string().nullable(),
   restoredFrom: z.int().nullable(),
+  /** Whom it was given to (action 'assign'). */
+  given: person.optional(),
 })
 
 /** The author's or staff's full record: the newest revision, and the live one beside it. */
@@ -76,7 +102,12 @@ export const Article = ArticleFields.extend({
   })
     .extend({ revision: z.int(), publishTime: moment })
     .nullable(),
+  ...approval,
   events: z.array(event),
+  /** The same in other languages; `behind`: what it translates says something else by now. */
+  translations: z.array(
+    z.object({ articleId, lang: contentLanguage, title: z.string(), published: z.boolean(), behind: z.boolean() }),
+  ),
   actions,
 })
 /** One revision as it was saved. */
@@ -115,6 +146,8 @@ export const PublishedArticle = ArticleSummary.extend({
   directory: z.array(z.object({ directoryCode: z.string(), name: z.string() })),
   labels: z.array(named),
   translations: z.array(z.object({ articleId, lang: contentLanguage, title: z.string() })),
+  /** The article that it translates, when that says something else by now. */
+  outdatedBy: articleId.nullable(),
   /** The cases beside it in the newest-first list of its directory. */
   previous: neighbour.nullable(),
   next: neighbour.nullable(),
@@ -133,5 +166,6 @@ export const StaffArticle = z.object({
   updateTime: moment,
   published: z.boolean(),
   reason: z.string().nullable(),
+  ...approval,
   actions,
 })

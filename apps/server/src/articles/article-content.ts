@@ -46,6 +46,7 @@ export const contentOf = ({
   startTime,
   endTime,
   translationOf,
+  translatedFrom,
   ...kind
 }: ArticleEdit): ArticleContent => ({
   title: whole(title),
@@ -59,6 +60,7 @@ export const contentOf = ({
   startTime: utc(startTime),
   endTime: utc(endTime),
   translationOf,
+  ...(translationOf !== null && translatedFrom ? { translatedFrom } : {}),
   ...declared(kind),
 })
 
@@ -75,8 +77,12 @@ export const filedAnew = (
   endTime: utc(endTime),
 })
 
-/** SHA-256 of the content in a fixed order: two revisions that say the same have the same. */
-export const hashOf = (content: ArticleContent): string =>
+const hash = (parts: object) =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
+/** SHA-256 of the content in a fixed order: two revisions that say the same have the same. */
+export const hashOf = (content: ArticleContent): string => hash(content)
+/** The same of what a translation has to say too: how it is filed changes nothing. */
+export const textHashOf = ({ title, summary, body, details }: ArticleContent): string =>
+  hash({ title, summary, body, ...(details && { details }) })

@@ -265,7 +265,7 @@ describe('what is an approver’s', () => {
       expect.objectContaining({ billNo, code: 1 }),
     )
     expect(await approver('POST /doc/doc-article/find', { billNo })).toMatchObject({
-      data: { articleId, actions: ['approve', 'reject', 'updateNew'] },
+      data: { articleId, actions: ['approve', 'reject', 'updateNew', 'assign'] },
     })
     expect(
       await approver('POST /doc/doc-article/updateNew', {

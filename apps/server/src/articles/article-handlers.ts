@@ -1,5 +1,5 @@
 import type { articleCalls } from '@portal/contract'
-import { allCases, maxPicture } from '@portal/contract/facts'
+import { allCases, maxPicture, maxPointers } from '@portal/contract/facts'
 import { basenameOf, fullPath, type Edition, type Language } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
 import type { FileStore } from '../files/file-store.ts'
@@ -7,7 +7,9 @@ import { storePicture } from '../files/picture-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Followers, Handlers, Preparers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
+import { listPointers } from '../things/list-pointers.ts'
 import type { NoteReading } from '../things/note-reading.ts'
+import type { Things } from '../things/things.ts'
 import { sensitiveWordsInArticle } from './article-faults.ts'
 import { cleanBeforehand, cleaned } from './clean-beforehand.ts'
 import { listCases, listRelated } from './article-lists.ts'
@@ -28,7 +30,9 @@ import { stepMany } from './batch-store.ts'
 import { articleThing } from './article-things.ts'
 import { articleTemplate } from './article-template.ts'
 import { readFaults } from './fault-lists.ts'
+import { notePresence } from './presence-store.ts'
 import { readRevisionWarnings, readWarnings } from './term-warnings.ts'
+import { findGone } from './gone-article.ts'
 import { findPublished } from './published-article-lists.ts'
 import { readSensitiveWords } from '../site/sensitive-words.ts'
 import {
@@ -37,7 +41,6 @@ import {
   findArticleRevision,
   listForApproval,
   listMine,
-  listPointers,
 } from './staff-article-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
@@ -54,8 +57,10 @@ const approvalPath = (edition: Edition, own: Language, asked: string, billNo: st
 export const articleHandlers = ({
   files,
   production,
+  things,
 }: {
   files: FileStore
+  things: Pick<Things, 'pointing'>
   /** ENV-02. */
   production: boolean
 }): Handlers<Omit<typeof articleCalls, 'POST /doc/doc-article/getWordHtml'>> => ({
@@ -110,9 +115,15 @@ export const articleHandlers = ({
     await deleteArticle(db, caller, articleId)
     return null
   },
+  'POST /doc/doc-article/presence': ({ body, caller, db }) => notePresence(db, caller, body),
   'POST /doc/doc-article/undelete': ({ body: { articleId }, caller, db }) => undeleteArticle(db, caller, articleId),
   'POST /doc/doc-article/batch': ({ body, caller, db }) => stepMany(db, caller, body),
-  'POST /doc/doc-article/pointers': ({ body: { articleId }, db }) => listPointers(db, articleId),
+  'POST /doc/doc-article/pointers': async ({ body: { articleIds }, db }) => {
+    const { data, total } = await listPointers(db, things, articleIds, maxPointers)
+    return { data: [...data], total }
+  },
+  'POST /doc/doc-article/gone': ({ body: { articleId }, caller, language, db }) =>
+    findGone(db, caller, language.content, articleId),
   'POST /doc/doc-article/recall': ({ body: { billNo }, caller, db }) => recallArticle(db, caller, billNo),
   'POST /doc/doc-article/approve': ({ body, caller, db }) => approveArticle(db, caller, body),
   'POST /doc/doc-article/reject': ({ body, caller, db }) => rejectArticle(db, caller, body),

@@ -222,6 +222,7 @@ describe('the published view', () => {
         { code: 'firmware', name: 'firmware中' },
       ],
       translations: [{ articleId: es.articleId, lang: 'es', title: 'Cámara' }],
+      outdatedBy: null,
       previous: null,
       next: null,
     })

@@ -6,6 +6,7 @@ import { notAllowed, notFound, Refusal } from '../http/refusal.ts'
 import { hashOf } from './article-content.ts'
 import { decide, type ArticleState, type ArticleCaller } from './article-workflow.ts'
 import type { ArticleAction } from '@portal/contract'
+import { articleCodes } from '@portal/contract/facts'
 
 export type ArticleRow = typeof articles.$inferSelect
 /** The answer to every step of the workflow. */
@@ -59,7 +60,7 @@ const stale = async (db: Db, { articleId, revision }: ArticleRow) => {
   })
 }
 
-/** The state that the workflow allows to follow. Refuses with notFound, forbidden, ownArticle, staleRevision (409, data: the newest revision) or wrongState. */
+/** The state that the workflow allows to follow. Refuses with notFound, forbidden, ownArticle, approvedBefore, staleRevision (409, data: the newest revision) or wrongState. */
 export const stepTo = async (
   db: Db,
   caller: ArticleCaller,
@@ -76,6 +77,8 @@ export const stepTo = async (
       throw notAllowed()
     case 'ownArticle':
       throw new Refusal(403, 'ownArticle', 'Someone else has to judge your own article')
+    case 'approvedBefore':
+      throw new Refusal(403, 'approvedBefore', 'Someone else has to take the second step')
     case 'staleRevision':
       throw await stale(db, article)
     default:
@@ -96,10 +99,11 @@ export const addRevision = async (
 
 /** What was done, for the audit trail. */
 export type ArticleEvent = {
-  readonly action: ArticleAction | 'unfeature' | 'restore'
+  readonly action: ArticleAction | 'unfeature' | 'restore' | 'approveFirst' | 'comment' | 'resolve' | 'reopen'
   readonly at: Date
   readonly reason?: string
   readonly restoredFrom?: number
+  readonly given?: number | null
 }
 
 /** Notes who did what, from which code to which. */
@@ -107,9 +111,9 @@ export const addEvent = async (
   db: Db,
   caller: ArticleCaller,
   articleId: string,
-  { action, at, reason, restoredFrom }: ArticleEvent,
-  from: ArticleState | undefined,
-  to: ArticleState,
+  { action, at, reason, restoredFrom, given }: ArticleEvent,
+  from: Pick<ArticleState, 'code'> | undefined,
+  to: Pick<ArticleState, 'code' | 'revision'>,
 ) => {
   await db.insert(articleEvents).values({
     articleId,
@@ -120,6 +124,7 @@ export const addEvent = async (
     actor: caller.accountId,
     reason: reason ?? null,
     restoredFrom: restoredFrom ?? null,
+    given: given ?? null,
     at,
   })
 }
@@ -133,10 +138,19 @@ export const moveArticle = async (
   event: ArticleEvent,
   fields: Partial<ArticleRow> = {},
 ): Promise<Saved> => {
-  const { code, revision, liveRevision } = next
+  const { code, revision, liveRevision, firstApprover } = next
   await db
     .update(articles)
-    .set({ code, revision, liveRevision, updateTime: event.at, ...fields })
+    .set({
+      code,
+      revision,
+      liveRevision,
+      firstApprover,
+      updateTime: event.at,
+      // What waits no more is nobody's to decide.
+      ...(code !== articleCodes.pending && { twoSteps: false, assignee: null, due: null }),
+      ...fields,
+    })
     .where(eq(articles.articleId, article.articleId))
   await addEvent(db, caller, article.articleId, event, article, next)
   return { articleId: article.articleId, billNo: article.billNo, revision, code }

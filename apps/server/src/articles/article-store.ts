@@ -1,11 +1,22 @@
 import { fileIdsIn } from '@portal/article-grammar'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
-import { articleCodes, binDays, caseKind, contentKinds, type KindName, type Refining } from '@portal/contract/facts'
+import {
+  approvalDays,
+  articleCodes,
+  binDays,
+  caseKind,
+  contentKinds,
+  reviewDays,
+  type KindName,
+  type Refining,
+} from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
+import { afterDays } from '../database/day.ts'
 import { articleBills, articles, type ArticleContent } from './article-tables.ts'
 import { files } from '../files/file-tables.ts'
 import { Refusal } from '../http/refusal.ts'
+import { asksTwoSteps } from './approval-lists.ts'
 import { contentOf, filedAnew, hashOf, type ArticleEdit, type ArticleFiling } from './article-content.ts'
 import {
   addEvent,
@@ -23,7 +34,7 @@ import { filesOf } from '../content/authored-content.ts'
 import { readFaults, refuseFaults } from './fault-lists.ts'
 import { featureLive, hide, show } from './live-store.ts'
 import { awardAuthor, tellAuthor } from './author-notices.ts'
-import { joinTranslations } from './translation-store.ts'
+import { joinTranslations, refuseUnknownSource, tellTranslators } from './translation-store.ts'
 
 /** An article, and the revision of it that the caller had before them. */
 type Read = { readonly articleId: string; readonly revision: number }
@@ -123,6 +134,7 @@ const reviseArticle = async (
 export const saveArticle = async (db: Db, caller: ArticleCaller, edit: ArticleEdit): Promise<Saved> => {
   const content = contentOf(edit)
   await refuseUnknownFiles(db, edit.kind, content)
+  await refuseUnknownSource(db, content)
   if (edit.articleId === null) return createArticle(db, caller, edit.kind, content)
   if (edit.revision === null) throw new Refusal(400, 'invalid', 'revision: name the revision that the edit began from')
   return reviseArticle(db, caller, edit.articleId, edit.revision, edit.kind, content)
@@ -144,7 +156,9 @@ export const restoreArticle = async (
   const { content: old } = await askedRevision(db, articleId, restoredFrom)
   const newest = await readRevision(db, articleId, article.revision)
   const { translationOf } = newest.content
-  const content = { ...old, translationOf }
+  const { translatedFrom, ...rest } = old
+  const says = translationOf === old.translationOf && translatedFrom ? { translatedFrom } : {}
+  const content = { ...rest, translationOf, ...says }
   if (hashOf(content) === newest.hash) return asItStands(article)
   const at = new Date()
   await addRevision(db, caller, { articleId, revision: next.revision, at }, content)
@@ -164,7 +178,16 @@ export const commitArticle = async (db: Db, caller: ArticleCaller, articleId: st
   const next = await stepTo(db, caller, 'commit', article)
   const { content } = await readRevision(db, articleId, article.revision)
   await refuseFaults(db, article, content)
-  return moveArticle(db, caller, article, next, { action: 'commit', at: new Date() }, { reason: null })
+  const at = new Date()
+  const twoSteps = await asksTwoSteps(db, content.directoryCode)
+  return moveArticle(
+    db,
+    caller,
+    article,
+    next,
+    { action: 'commit', at },
+    { reason: null, twoSteps, due: afterDays(at, approvalDays) },
+  )
 }
 
 /** Takes a submitted article back; a published one cannot be taken back (409 'wrongState'). */
@@ -182,6 +205,7 @@ export const deleteArticle = async (db: Db, caller: ArticleCaller, articleId: st
   const shown = liveRevision === null ? null : await hide(db, article)
   const bin = { revision: liveRevision, updateTime: updateTime.toISOString(), shown }
   await moveArticle(db, caller, article, next, { action: 'delete', at: new Date() }, { deleted: true, bin })
+  await tellTranslators(db, caller, article, null)
 }
 
 const written = (db: Db, group: string, article: ArticleRow) =>
@@ -225,6 +249,7 @@ export const undeleteArticle = async (db: Db, caller: ArticleCaller, articleId: 
 
 /**
  * Publishes the revision that was read. Another one since: 409 'staleRevision'. The approver's own article: 403 'ownArticle'.
+ * Where its directory asked for two approvals the first one leaves it waiting, and who gave it does not give the second (403 'approvedBefore').
  * Words may have become sensitive and directories have gone since it was submitted, so its faults are looked for again (400 'notReady').
  */
 export const approveArticle = async (db: Db, caller: ArticleCaller, { articleId, revision }: Read): Promise<Saved> => {
@@ -233,8 +258,16 @@ export const approveArticle = async (db: Db, caller: ArticleCaller, { articleId,
   const { content } = await readRevision(db, articleId, revision)
   await refuseFaults(db, article, content)
   const at = new Date()
-  const saved = await moveArticle(db, caller, article, next, { action: 'approve', at })
+  if (next.code === articleCodes.pending) {
+    await tellAuthor(db, caller, article, 'firstApproved')
+    const { updateTime } = article
+    const assignee = article.assignee === caller.accountId ? null : article.assignee
+    return moveArticle(db, caller, article, next, { action: 'approveFirst', at }, { updateTime, assignee })
+  }
+  const reviewBy = afterDays(at, reviewDays)
+  const saved = await moveArticle(db, caller, article, next, { action: 'approve', at }, { reviewBy })
   await show(db, { ...article, revision, content }, at, { updateTime: true })
+  await tellTranslators(db, caller, article, content)
   await tellAuthor(db, caller, article, 'approved')
   await awardAuthor(db, caller, article, 'published')
   return saved
@@ -269,7 +302,13 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
     article,
     next,
     { action: 'updateNew', at },
-    { updateTime: article.updateTime },
+    {
+      updateTime: article.updateTime,
+      // Filed elsewhere it needs no fewer approvals than where it was submitted.
+      ...(next.code === articleCodes.pending && {
+        twoSteps: article.twoSteps || (await asksTwoSteps(db, content.directoryCode)),
+      }),
+    },
   )
   // The text is as old as it was: readers' lists do not show it as new.
   if (next.code === articleCodes.published)

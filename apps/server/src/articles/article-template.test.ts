@@ -3,6 +3,15 @@ import { expect, test } from 'vitest'
 import { cleanHtml, plainText } from './article-html.ts'
 import { articleTemplate } from './article-template.ts'
 
+test.each(contentLanguages)('row 11: so are those of a task and of a question in %s', (lang) => {
+  const { task, question } = articleTemplate(lang)
+  for (const { title, body } of [task, question]) {
+    expect(cleanHtml(body)).toBe(body)
+    expect(title).not.toBe('')
+  }
+  expect([task, question].map(({ body }) => body.match(/<h2>/g)!.length)).toEqual([5, 4])
+  expect(task.body).toContain('</p><ol><li>')
+})
 test.each(contentLanguages)('ART-09 the template in %s is an outline that a save keeps as it is', (lang) => {
   const { title, body } = articleTemplate(lang)
   expect(cleanHtml(body)).toBe(body)

@@ -110,6 +110,7 @@ export const openArticleTestbed = async () => {
       .values({ fileId, name: 'p.png', type: 'image/png', size: 1, sha256: '-', owner: people.author.accountId })
     return { fileId, url: `/files/${fileId}/p.png` }
   }
-  return { ...database, ...people, draft, inTransaction, save, submit, publish, picture }
+  const addApprover = (userAccount: string) => addPerson(db, userAccount, 3, ['approver'])
+  return { ...database, ...people, addApprover, draft, inTransaction, save, submit, publish, picture }
 }
 export type ArticleTestbed = Awaited<ReturnType<typeof openArticleTestbed>>

@@ -1,17 +1,36 @@
-import { and, arrayContains, asc, countDistinct, desc, eq, gt, inArray, like, max, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  like,
+  max,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
 import type { Db } from '../database/database.ts'
+import { countUpTo } from '../database/list-page.ts'
 import { voterOfAccount } from '../http/voter-store.ts'
-import type { Findable, ListedPage, ListedRange, Registration, ThingKind } from '../things/things.ts'
+import type { Findable, ListedPage, ListedRange, Pointing, Registration, ThingKind } from '../things/things.ts'
 import { erasable, namedIn } from '../things/personal.ts'
 import {
+  articleComments,
   articleEvents,
   articleMistakes,
+  articlePresence,
   articleRevisions,
   articles,
   articleVotes,
+  directoryApprovals,
   liveArticles,
 } from './article-tables.ts'
+import { forgetPresence } from './presence-store.ts'
 import { filesOfRevisions } from './revision-file-store.ts'
 import { readableBy } from './visibility.ts'
 
@@ -126,30 +145,52 @@ const cases: ThingKind = {
   },
 }
 
+const pointing: Pointing = async (db, to, limit) => {
+  const { articleId: id, title, updateTime, links } = liveArticles
+  const where = and(arrayOverlaps(links, [...to]), notInArray(id, [...to]))
+  const rows = await db
+    .select({ id, title })
+    .from(liveArticles)
+    .where(where)
+    .orderBy(desc(updateTime), asc(id))
+    .limit(limit)
+  return {
+    data: rows.map((row) => ({ kind: articleKind, ...row })),
+    total: rows.length < limit ? rows.length : await countUpTo(db, liveArticles, where),
+  }
+}
+
 const reportedBy = namedIn(articleMistakes.reporter)
 /** Cases: readers find them, see their files, and count as their readers. */
 export const articleThings: Registration = {
   kinds: [cases],
+  pointing,
+  expires: [forgetPresence],
   namedFiles: filesOfRevisions,
   personal: [
     { group: 'work', table: articles, of: namedIn(articles.createUser) },
     // The texts themselves are the company's, and read in the history of a case.
     { group: 'work', table: articleRevisions, of: namedIn(articleRevisions.author), without: ['content'] },
     { group: 'work', table: articleEvents, of: namedIn(articleEvents.actor) },
+    { group: 'work', table: articleComments, of: namedIn(articleComments.author, articleComments.resolvedBy) },
+    { group: 'work', table: directoryApprovals, of: namedIn(directoryApprovals.actor) },
     {
       group: 'work',
       table: articleMistakes,
       of: namedIn(articleMistakes.handledBy),
       people: ['reporter', 'handledBy'],
+      without: ['secretHash'],
     },
     {
       group: 'reports',
       table: articleMistakes,
       of: reportedBy,
       people: ['reporter', 'handledBy'],
+      without: ['secretHash'],
       // What is wrong in a text is to be mended, whoever said so.
       erase: (db, person) => db.update(articleMistakes).set({ reporter: null }).where(reportedBy(person)),
     },
+    { group: 'passing', table: articlePresence, of: namedIn(articlePresence.accountId) },
     erasable({
       group: 'votes',
       table: articleVotes,

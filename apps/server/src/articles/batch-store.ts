@@ -3,6 +3,7 @@ import { batchRefusals, type BatchAction } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { confirmArticle } from './approval-store.ts'
 import { approveArticle, commitArticle, deleteArticle, recallArticle, undeleteArticle } from './article-store.ts'
 import { articles } from './article-tables.ts'
 import type { ArticleCaller } from './article-workflow.ts'
@@ -20,6 +21,7 @@ const steps: Readonly<Record<BatchAction, (db: Db, caller: ArticleCaller, item: 
   commit: (db, caller, { articleId }) => commitArticle(db, caller, articleId),
   recall,
   approve: approveArticle,
+  stillRight: (db, caller, { articleId }) => confirmArticle(db, caller, { articleId }),
   delete: (db, caller, { articleId }) => deleteArticle(db, caller, articleId),
   undelete: (db, caller, { articleId }) => undeleteArticle(db, caller, articleId),
 }

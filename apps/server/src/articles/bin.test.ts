@@ -1,24 +1,34 @@
 import { articleCalls, ownCalls } from '@portal/contract'
 import { articleCodes, binDays, maxPointers } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { portalThings } from '../app.ts'
 import { dictionaryEntries, directories } from '../catalog/catalog-tables.ts'
 import { liveContent } from '../content/content-tables.ts'
 import { keepBookmark } from '../own/bookmark-store.ts'
 import { listBookmarks } from '../own/bookmark-lists.ts'
 import { searchEntries } from '../search/search-tables.ts'
+import { listPointers } from '../things/list-pointers.ts'
+import { trainingCourses } from '../training/training-tables.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { deleteArticle, featureArticle, saveArticle, undeleteArticle } from './article-store.ts'
 import { articleEvents, articles, liveArticles } from './article-tables.ts'
-import { listMine, listPointers } from './staff-article-lists.ts'
+import { findGone } from './gone-article.ts'
+import { renewReadingAids } from './reading-aids-store.ts'
+import { listMine } from './staff-article-lists.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {
   bed = await openArticleTestbed()
+  const entry = { names: {} as never, position: 0 }
+  await bed.db.insert(dictionaryEntries).values([
+    { typeCode: 'bulletinCategory', code: 'product', ...entry },
+    { typeCode: 'faultCategory', code: 'cameras', ...entry },
+  ])
 })
 afterAll(() => bed.close())
 
+const bulletinDetails = { category: 'product', date: '2026-06-01', urgency: null }
 const remove = (articleId: string, by = bed.author) => bed.inTransaction((tx) => deleteArticle(tx, by, articleId))
 const undelete = (articleId: string, by = bed.author) => bed.inTransaction((tx) => undeleteArticle(tx, by, articleId))
 const refused = (status: number, reason: string) => expect.objectContaining({ status, reason })
@@ -61,7 +71,7 @@ describe('row 7: the bin', () => {
     expect(after.row).toEqual(before.row)
     expect(after.live).toEqual(before.live)
     expect(after.entries.map(({ title }) => title)).toEqual(before.entries.map(({ title }) => title))
-    expect((await listPointers(bed.db, target.articleId)).data).toMatchObject([{ articleId }])
+    expect((await pointers(target.articleId)).data).toMatchObject([{ id: articleId }])
     const kept = await listBookmarks(
       bed.db,
       portalThings,
@@ -90,11 +100,12 @@ describe('row 7: the bin', () => {
     expect(live).toMatchObject({ title: 'Camera is offline' })
   })
   test('content of another kind too, with its downloads', async () => {
-    await bed.db
-      .insert(dictionaryEntries)
-      .values({ typeCode: 'bulletinCategory', code: 'product', names: {} as never, position: 0 })
-    const details = { category: 'product', date: '2026-06-01', urgency: null }
-    const { articleId } = await bed.publish({ kind: 'bulletin', directoryCode: null, labels: [], details })
+    const { articleId } = await bed.publish({
+      kind: 'bulletin',
+      directoryCode: null,
+      labels: [],
+      details: bulletinDetails,
+    })
     const shown = eq(liveContent.id, articleId)
     await bed.db.update(liveContent).set({ hits: 7, downloads: 5 }).where(shown)
     const [before] = await bed.db.select().from(liveContent).where(shown)
@@ -140,8 +151,9 @@ describe('row 7: the bin', () => {
   })
 })
 
-describe('row 8: what points to a case', () => {
-  test('is named before it goes: published cases, by their ids, however the address is written', async () => {
+const pointers = (...to: string[]) => listPointers(bed.db, portalThings, to, maxPointers)
+describe('row 5: what points to a case', () => {
+  test('is named before it goes: what readers see, by its number, however the address is written', async () => {
     const { articleId } = await bed.publish()
     const address = `/dataSectionDetail/${articleId}`
     const text = (href: string) => ({ body: `<p><a href="${href}">x</a><a href="${href}#part">y</a></p>` })
@@ -149,14 +161,109 @@ describe('row 8: what points to a case', () => {
     const far = await bed.publish({ title: 'Far', ...text(`https://support.example.com/en${address}?from=1`) })
     await bed.save({ title: 'A draft', ...text(address) })
     await bed.publish({ title: 'Another', ...text(`/dataSectionDetail/${far.articleId}`) })
-    expect(await listPointers(bed.db, articleId)).toEqual({
-      data: [far, direct].map(({ articleId: id }) => expect.objectContaining({ articleId: id })),
+    expect(await pointers(articleId)).toEqual({
+      data: [
+        { kind: 'article', id: far.articleId, title: 'Far' },
+        { kind: 'article', id: direct.articleId, title: 'Direct' },
+      ],
       total: 2,
     })
+    // Of those that go together, none is missed by another one of them.
+    expect((await pointers(articleId, far.articleId)).data.map(({ title }) => title)).toEqual(['Another', 'Direct'])
     await remove(direct.articleId)
-    expect((await listPointers(bed.db, articleId)).total).toBe(1)
+    expect((await pointers(articleId)).total).toBe(1)
     for (let more = 0; more < maxPointers; more++) await bed.publish(text(address))
-    const many = await listPointers(bed.db, articleId)
+    const many = await pointers(articleId)
     expect([many.data.length, many.total]).toEqual([maxPointers, maxPointers + 1])
+  })
+  test('of every kind: other content, the ends of fault trees, courses; and content is pointed to as a case is', async () => {
+    const target = await bed.publish()
+    const body = `<p><a href="/dataSectionDetail/${target.articleId}">x</a></p>`
+    const filed = { directoryCode: null, labels: [] }
+    const bulletin = await bed.publish({
+      ...filed,
+      kind: 'bulletin',
+      title: 'Bulletin',
+      body,
+      details: bulletinDetails,
+    })
+    const step = { text: 'Said', help: '', picture: null }
+    const tree = JSON.stringify([
+      { ...step, id: 'a', answers: [{ id: 'a', text: 'Yes', to: 'b' }], leaf: null },
+      { ...step, id: 'b', answers: [], leaf: { action: 'case', target: target.articleId } },
+    ])
+    await bed.publish({ ...filed, kind: 'faultTree', title: 'Tree', body: '', details: { category: 'cameras', tree } })
+    await bed.db.insert(trainingCourses).values({
+      id: 'course',
+      title: 'Course',
+      summary: '',
+      html: body,
+      topic: 'video',
+      level: 'basic',
+      mode: 'online',
+      price: 0,
+      lessons: [],
+      position: 1,
+    })
+    const { data } = await pointers(target.articleId)
+    expect(data.map(({ kind, title }) => [kind, title])).toEqual([
+      ['faultTree', 'Tree'],
+      ['bulletin', 'Bulletin'],
+      ['course', 'Course'],
+    ])
+    const toBulletin = await bed.publish({ body: `<p><a href="/bulletinInfo/${bulletin.articleId}">x</a></p>` })
+    expect((await pointers(bulletin.articleId)).data.map(({ id }) => id)).toEqual([toBulletin.articleId])
+    // What was published before anybody asked is worked out at the next start.
+    await bed.db.update(liveContent).set({ links: null })
+    expect((await pointers(target.articleId)).total).toBe(1)
+    await renewReadingAids(bed.db)
+    expect((await pointers(target.articleId)).total).toBe(3)
+  })
+})
+
+const guest = undefined
+const gone = (articleId: string, reader: typeof bed.customer | undefined = guest) =>
+  findGone(bed.db, reader, 'en', articleId)
+describe('row 4: an address that was published', () => {
+  test('says since when it shows nothing, and what says the same; never what its title was', async () => {
+    const { articleId, billNo } = await bed.publish({ title: 'Named by mistake' })
+    const other = await bed.publish({ lang: 'ru', title: 'Перевод', translationOf: articleId })
+    expect(await gone(articleId)).toBeNull() // it is shown
+    await remove(articleId)
+    const said = await gone(articleId)
+    expect(said).toEqual({
+      kind: 'article',
+      billNo,
+      since: expect.any(String),
+      instead: { id: other.articleId, title: 'Перевод', lang: 'ru' },
+    })
+    await undelete(articleId)
+    expect(await gone(articleId)).toBeNull()
+  })
+  test('says so of what has ended by itself, and of other kinds', async () => {
+    const endTime = '2031-01-01T00:00:00.000Z'
+    const { articleId } = await bed.publish({
+      kind: 'bulletin',
+      directoryCode: null,
+      labels: [],
+      endTime,
+      details: bulletinDetails,
+    })
+    expect(await gone(articleId)).toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-02') })
+    try {
+      expect(await gone(articleId)).toMatchObject({ kind: 'bulletin', since: endTime, instead: null })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  test('tells nobody of what they could not have read, nor of what was never published', async () => {
+    const { articleId } = await bed.publish({ scope: 3 })
+    const draft = await bed.save()
+    await remove(articleId)
+    await remove(draft.articleId)
+    for (const reader of [guest, bed.external, bed.customer]) expect(await gone(articleId, reader)).toBeNull()
+    expect(await gone(articleId, bed.colleague)).not.toBeNull()
+    for (const id of [draft.articleId, '100000000000']) expect(await gone(id, bed.author)).toBeNull()
   })
 })

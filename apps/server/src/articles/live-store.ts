@@ -1,6 +1,6 @@
 import { fileIdsIn } from '@portal/article-grammar'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { caseKind, contentKinds, type KindName, type Refining } from '@portal/contract/facts'
+import { caseKind, contentKinds, type ContentKind, type KindName, type Refining } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { linkFiles } from '../files/file-link-store.ts'
 import { files as fileTable } from '../files/file-tables.ts'
@@ -13,6 +13,8 @@ import type { ArticleRow } from './article-record-store.ts'
 import { readingAids } from './reading-aids.ts'
 import { liveArticles, type ArticleContent, type Kept } from './article-tables.ts'
 import { articlesArea, findableOf } from './article-things.ts'
+import { readSource } from './translation-store.ts'
+import { textHashOf } from './article-content.ts'
 
 const asKept = (kept: Kept | undefined) =>
   kept && { ...kept, publishTime: new Date(kept.publishTime), updateTime: new Date(kept.updateTime) }
@@ -23,6 +25,7 @@ type Shown = Pick<ArticleRow, 'articleId' | 'kind' | 'billNo' | 'refining' | 'tr
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 const thingOf = ({ articleId, kind }: Pick<ArticleRow, 'articleId' | 'kind'>) => ({ kind, id: articleId })
 const areaOf = (kind: KindName) => (kind === caseKind ? articlesArea : contentKinds[kind].area)
+const isFound = (kind: KindName) => kind === caseKind || !(contentKinds[kind] as ContentKind).pageless
 
 const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSize>> => {
   if (!fileIds.length) return new Map()
@@ -35,9 +38,10 @@ const sizesOf = async (db: Db, fileIds: string[]): Promise<Map<string, PictureSi
 
 /** `kept`: what its row said before it was hidden. */
 type Times = { readonly updateTime: boolean; readonly kept?: Kept | undefined }
+type Translated = Pick<typeof liveArticles.$inferSelect, 'textHash' | 'sourceId' | 'sourceHash'>
 const showCase = async (
   db: Db,
-  { articleId, billNo, refining, translationGroup, revision, content }: Shown,
+  { articleId, billNo, refining, translationGroup, revision, content, ...translated }: Shown & Translated,
   at: Date,
   { updateTime, kept }: Times,
 ) => {
@@ -57,6 +61,9 @@ const showCase = async (
     productModels,
     refining,
     translationGroup,
+    textHash: translated.textHash,
+    sourceId: translated.sourceId,
+    sourceHash: translated.sourceHash,
     startTime: moment(content.startTime),
     endTime: moment(content.endTime),
   }
@@ -79,7 +86,13 @@ export const show = async (db: Db, shown: Shown, at: Date, times: Times): Promis
   const content = { ...shown.content, body }
   const findable =
     kind === caseKind
-      ? await showCase(db, { ...shown, content }, at, times)
+      ? await showCase(
+          db,
+          // Of the text as it was written: what is made of it for readers may change by itself.
+          { ...shown, content, textHash: textHashOf(shown.content), ...(await readSource(db, shown.content)) },
+          at,
+          times,
+        )
       : findableContent(
           await showContent(db, { ...shown, id, kind, plain: plainText(body), content }, at, {
             ...times,
@@ -87,7 +100,7 @@ export const show = async (db: Db, shown: Shown, at: Date, times: Times): Promis
           }),
         )
   await linkFiles(db, thingOf(shown), [...new Set([...files, ...filesOf(kind, content.details)])])
-  await indexEntry(db, { ...thingOf(shown), ...findable })
+  if (isFound(kind)) await indexEntry(db, { ...thingOf(shown), ...findable })
   await bumpContentVersion(db, areaOf(kind))
 }
 

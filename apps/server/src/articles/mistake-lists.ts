@@ -6,6 +6,7 @@ import { articleEvents, articleMistakes, articles } from './article-tables.ts'
 import type { ArticleCaller } from './article-workflow.ts'
 
 type Mistake = DataOf<Calls['POST /doc/article_mistakes/find']>
+type Outcome = DataOf<Calls['POST /doc/article_mistakes/outcome']>
 type Request = BodyOf<Calls['POST /doc/article_mistakes/pageFront/handle']>
 
 /** Reports on articles that are still there: their own for an author, all for an approver. Wants articles joined. */
@@ -71,6 +72,23 @@ export const listMistakes = async (
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
   return { data: rows.map(present), total: await db.$count(reports(db, where).limit(maxCount).as('found')) }
+}
+
+/** What became of a report, for whoever has its secret: nothing of the article is said with it. Undefined when there is none. */
+export const findOutcome = async (db: Db, secretHash: string): Promise<Outcome | undefined> => {
+  const [row] = await reports(db, eq(articleMistakes.secretHash, secretHash))
+  if (!row) return undefined
+  const { passage, description, attitude, reason, mendedBy } = row
+  return {
+    passage,
+    description,
+    attitude,
+    at: row.at.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+    reason,
+    // What has not been decided about is said to be mended by nothing.
+    mendedBy: attitude === null ? null : mendedBy,
+  }
 }
 
 /** Undefined when there is none, or it is not the caller's to handle. */

@@ -7,8 +7,8 @@ import type { Caller } from '../http/serve-calls.ts'
 import { messages } from '../notices/notice-tables.ts'
 import { approveArticle, commitArticle, deleteArticle, saveArticle } from './article-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
-import { findMistake, listMistakes } from './mistake-lists.ts'
-import { handleMistake, reportMistake } from './mistake-store.ts'
+import { findMistake, findOutcome, listMistakes } from './mistake-lists.ts'
+import { handleMistake, hashOfSecret, reportMistake } from './mistake-store.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {
@@ -52,6 +52,44 @@ describe('ART-06 reporting an error', () => {
       .set({ until: new Date(0) })
       .where(eq(attempts.key, `mistake:${from}`))
     await report(articleId, { from })
+  })
+})
+
+describe('row 88 what became of it', () => {
+  test('is told whoever has the secret of a report, with the revision that mended it; the same secret is the same report', async () => {
+    const { articleId } = await bed.publish()
+    const secret = 'a'.repeat(43)
+    const send = (description: string) =>
+      bed.inTransaction((tx) =>
+        reportMistake(tx, undefined, somewhere(), { articleId, passage: 'the passage', description, secret }),
+      )
+    const id = await send('Wrong voltage')
+    expect(await send('Wrong voltage')).toBe(id)
+    const outcome = () => findOutcome(bed.db, hashOfSecret(secret))
+    expect(await outcome()).toEqual({
+      passage: 'the passage',
+      description: 'Wrong voltage',
+      attitude: null,
+      at: expect.stringMatching(/Z$/),
+      handledAt: null,
+      reason: '',
+      mendedBy: null,
+    })
+    const draft = await bed.inTransaction((tx) =>
+      saveArticle(tx, bed.author, bed.draft({ articleId, revision: 1, title: 'Mended' })),
+    )
+    await bed.inTransaction((tx) => commitArticle(tx, bed.author, articleId))
+    await bed.inTransaction((tx) => approveArticle(tx, bed.approver, draft))
+    // Nobody has said yet that this was it.
+    expect(await outcome()).toMatchObject({ attitude: null, mendedBy: null })
+    await handle(bed.author, id, 1, '')
+    expect(await outcome()).toMatchObject({ attitude: 1, mendedBy: 2, handledAt: expect.stringMatching(/Z$/) })
+    expect(await findOutcome(bed.db, hashOfSecret('b'.repeat(43)))).toBeUndefined()
+    const [kept] = await bed.db
+      .select()
+      .from(articleMistakes)
+      .where(eq(articleMistakes.id, Number(id)))
+    expect(JSON.stringify(kept)).not.toContain(secret)
   })
 })
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { attitudes, type Attitude } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import { articleMistakes, articles, liveArticles } from './article-tables.ts'
@@ -14,14 +15,21 @@ import { readableBy } from './visibility.ts'
 
 const maxPerHour = 5
 const minutes = 60
-type Report = { readonly articleId: string; readonly passage: string; readonly description: string }
+type Report = {
+  readonly articleId: string
+  readonly passage: string
+  readonly description: string
+  readonly secret?: string | undefined
+}
+/** What is kept of a secret. It is random: nobody tries them out, so one hash will do. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** ART-06. Keeps a reader's report about an article that they may read (else notFound). An address reports five times an hour at most, then 429 'tooMany'. */
+/** ART-06. Keeps a reader's report about an article that they may read (else notFound); what is sent once more under one secret is the same report. An address reports five times an hour at most, then 429 'tooMany'. */
 export const reportMistake = async (
   db: Db,
   caller: Caller | undefined,
   address: string,
-  { articleId, passage, description }: Report,
+  { articleId, passage, description, secret }: Report,
 ): Promise<string> => {
   const [article] = await db
     .select({ articleId: articles.articleId, kind: articles.kind, createUser: articles.createUser })
@@ -31,10 +39,19 @@ export const reportMistake = async (
   if (!article) throw notFound()
   if ((await countAttempt(db, `mistake:${address}`, minutes)) > maxPerHour)
     throw new Refusal(429, 'tooMany', 'Too many reports from this address, try again in an hour')
+  const secretHash = secret === undefined ? null : hashOfSecret(secret)
   const [report] = await db
     .insert(articleMistakes)
-    .values({ articleId, passage, description, reporter: caller?.accountId ?? null, at: new Date() })
+    .values({ articleId, passage, description, secretHash, reporter: caller?.accountId ?? null, at: new Date() })
+    .onConflictDoNothing()
     .returning({ id: articleMistakes.id })
+  if (!report) {
+    const [first] = await db
+      .select({ id: articleMistakes.id })
+      .from(articleMistakes)
+      .where(eq(articleMistakes.secretHash, secretHash!))
+    return String(first!.id)
+  }
   // Who reported it is not told: a reader who writes of an error is no party to what follows.
   await tell(db, [article.createUser], {
     kind: 'mistakeReported',
@@ -43,7 +60,7 @@ export const reportMistake = async (
     actor: null,
     note: description,
   })
-  return String(report!.id)
+  return String(report.id)
 }
 
 type Closing = { readonly attitude: Attitude; readonly reason: string }

@@ -61,6 +61,18 @@ export const findPublished = async (
     )
     .orderBy(other.lang)
     .as('sibling')
+  const source = alias(liveArticles, 'source')
+  const changedSource = db
+    .select({ articleId: source.articleId })
+    .from(source)
+    .where(
+      and(
+        eq(source.articleId, liveArticles.sourceId),
+        ne(source.textHash, liveArticles.sourceHash),
+        ne(source.textHash, ''),
+        readableBy(caller, source),
+      ),
+    )
   const path = db
     .select({ code: sql`${directories.directoryCode}`.as('code'), names: directories.names })
     .from(directories)
@@ -97,6 +109,7 @@ export const findPublished = async (
       directory: sql<Named[]>`(select coalesce(json_agg(level), '[]') from ${path})`,
       labels: sql<Named[]>`(select coalesce(json_agg(label), '[]') from ${tags})`,
       translations: sql<PublishedArticle['translations']>`(select coalesce(json_agg(sibling), '[]') from ${siblings})`,
+      outdatedBy: sql<string | null>`${changedSource}`,
       previous: neighbour(db, caller, 'previous'),
       next: neighbour(db, caller, 'next'),
     })

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { noteContentLinks } from '../content/live-content-store.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
 import { liveArticles } from './article-tables.ts'
 import { articlesArea } from './article-things.ts'
@@ -27,7 +28,7 @@ const renewBatch = (db: Db) =>
     return stale.length
   })
 
-/** Works out anew what another version of the rules worked out of published articles, or none did. Answers how many. Called at start, before search entries are renewed from it; `signal` ends it after a batch. */
+/** Works out anew what another version of the rules worked out of published articles, or none did. Answers how many, and works out what other content leads to. Called at start, before search entries are renewed from it; `signal` ends it after a batch. */
 export const renewReadingAids = async (db: Db, signal?: AbortSignal): Promise<number> => {
   let renewed = 0
   while (!signal?.aborted) {
@@ -35,5 +36,6 @@ export const renewReadingAids = async (db: Db, signal?: AbortSignal): Promise<nu
     renewed += done
     if (done < batch) break
   }
+  while (!signal?.aborted && (await noteContentLinks(db, batch)) === batch);
   return renewed
 }

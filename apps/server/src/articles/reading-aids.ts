@@ -1,16 +1,16 @@
+import { thingIdsIn } from '@portal/article-grammar'
 import type { ContentLanguage, PublishedArticle } from '@portal/contract'
-import { pathFor } from '@portal/routing'
 import { plainText, textOf } from './article-html.ts'
 
 /** What readers and search need to know of a published body, worked out once. */
 export type ReadingAids = Pick<PublishedArticle, 'outline' | 'minutes' | 'picture'> & {
   /** The text without markup. */ readonly plain: string
-  /** The articles that it leads to. */ readonly links: string[]
+  /** What it leads to, by its number. */ readonly links: string[]
   /** Which version of the rules worked it out. */ readonly aidsVersion: number
 }
 
 /** Count it up when a rule of this file changes: at its next start the server works out anew what an earlier version did. */
-export const aidsVersion = 2
+export const aidsVersion = 3
 
 const outlineOf = (body: string): ReadingAids['outline'] =>
   [...body.matchAll(/<h([23]) id="([\w-]+)">(.*?)<\/h\1>/gs)].map(([, level, id, inner]) => ({
@@ -31,16 +31,6 @@ const pictureOf = (body: string): ReadingAids['picture'] => {
   return image === undefined ? null : { src: valueOf('src'), alt: valueOf('alt') }
 }
 
-const detailPath = pathFor('dataSectionDetail', { id: '' })
-/** By their ids: an address may have an origin and a language in front. */
-const linksOf = (body: string): string[] => [
-  ...new Set([...body.matchAll(/ href="([^"]*)"/g)].flatMap(([, address]) => linkedId(address!) ?? [])),
-]
-const linkedId = (address: string) => {
-  const [, after] = address.split(detailPath)
-  return /^\d{12}/.exec(after ?? '')?.[0]
-}
-
 /** Works it out from a published body: cleaned, its headings with their ids. */
 export const readingAids = (body: string, lang: ContentLanguage): ReadingAids => {
   return {
@@ -48,7 +38,7 @@ export const readingAids = (body: string, lang: ContentLanguage): ReadingAids =>
     minutes: minutesOf(body, lang),
     plain: plainText(body),
     picture: pictureOf(body),
-    links: linksOf(body),
+    links: thingIdsIn(body),
     aidsVersion,
   }
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { assignArticle, confirmArticle } from './approval-store.ts'
 import { articles } from './article-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import {
@@ -96,7 +97,12 @@ describe('ART-03 the approval list', () => {
       revision: 1,
       published: false,
       reason: null,
-      actions: ['approve', 'reject', 'updateNew'],
+      twoSteps: false,
+      firstApprover: null,
+      assignee: null,
+      due: expect.stringMatching(/Z$/),
+      reviewBy: null,
+      actions: ['approve', 'reject', 'updateNew', 'assign'],
       createUser: { userAccount: 'author', fullName: 'Name of author' },
       updateTime: expect.stringMatching(/Z$/),
     })
@@ -115,6 +121,9 @@ describe('ART-02 to ART-05 the actions of a row', () => {
       updateArticleFields(db, caller, { ...bed.draft(), directoryCode: '010102', articleId, revision }),
     feature: (db, caller, { articleId }) => featureArticle(db, caller, { articleId, refining: 1 }),
     undelete: (db, caller, { articleId }) => undeleteArticle(db, caller, articleId),
+    assign: (db, caller, { articleId }) =>
+      assignArticle(db, caller, { articleId, assignee: null, due: new Date().toISOString(), note: '' }),
+    stillRight: (db, caller, { articleId }) => confirmArticle(db, caller, { articleId }),
   }
   const kept = new Error('nothing of it stays')
   /** What the calls take of someone, each tried on the row as it is. */
@@ -215,7 +224,7 @@ describe('the full record', () => {
       directoryCode: '010101',
       createUser: { userAccount: 'author' },
       live: { revision: 1, title: 'Live', body: '<h2>Steps</h2>', scope: 1 },
-      actions: ['save', 'commit', 'delete'],
+      actions: ['save', 'commit', 'delete', 'stillRight'],
       events: [
         { action: 'save', revision: 1, actor: { userAccount: 'author' } },
         { action: 'commit' },
@@ -225,7 +234,7 @@ describe('the full record', () => {
     })
     expect(await findArticleRecord(bed.db, bed.approver, { billNo: shown.billNo })).toMatchObject({
       articleId: shown.articleId,
-      actions: ['feature'],
+      actions: ['feature', 'stillRight'],
     })
     expect(await findArticleRecord(bed.db, bed.colleague, { articleId: shown.articleId })).toMatchObject({
       actions: [],

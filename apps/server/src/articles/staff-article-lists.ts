@@ -1,6 +1,7 @@
 import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@portal/contract'
-import { articleCodes, binDays, caseKind, caseType, maxCount, maxPointers } from '@portal/contract/facts'
-import { and, arrayContains, asc, desc, eq, gt, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { articleCodes, binDays, caseKind, caseType, maxCount, type ApprovalFilter } from '@portal/contract/facts'
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
 import { liveContent } from '../content/content-tables.ts'
@@ -9,14 +10,22 @@ import { readRevision } from './article-record-store.ts'
 import { actionsFor, type ArticleCaller } from './article-workflow.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
+import { listTranslations } from './translation-lists.ts'
 import { countNotices } from '../notices/count-lists.ts'
 
 type AuditRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/audit']>
 type MineRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/mine']>
+type StaleRequest = BodyOf<Calls['POST /doc/doc-article/pageFront/stale']>
 type Paging = Pick<MineRequest, 'pageNo' | 'pageSize'>
 type Page = { data: StaffArticle[]; total: number }
 
 const person = { userAccount: accounts.userAccount, fullName: accounts.fullName }
+const nameOf = <A extends Record<'userAccount' | 'fullName', AnyPgColumn>>({
+  userAccount,
+  fullName,
+}: A): Pick<A, 'userAccount' | 'fullName'> => ({ userAccount, fullName })
+const [assignees, firsts, givens] = [alias(accounts, 'assignees'), alias(accounts, 'firsts'), alias(accounts, 'givens')]
+const inIso = (at: Date | null) => at?.toISOString() ?? null
 const about = (keyword: string | undefined) =>
   keyword ? or(ilike(articles.title, containing(keyword)), ilike(articles.billNo, containing(keyword))) : undefined
 
@@ -44,38 +53,69 @@ const listStaffArticles = async (
       reason: articles.reason,
       writer: articles.createUser,
       bin: articles.bin,
+      twoSteps: articles.twoSteps,
+      first: articles.firstApprover,
+      firstApprover: nameOf(firsts),
+      assignee: nameOf(assignees),
+      due: articles.due,
+      reviewBy: articles.reviewBy,
     })
     .from(articles)
     .innerJoin(accounts, eq(accounts.id, articles.createUser))
+    .leftJoin(firsts, eq(firsts.id, articles.firstApprover))
+    .leftJoin(assignees, eq(assignees.id, articles.assignee))
     .where(where)
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  const data = rows.map(({ liveRevision, updateTime, writer, bin, ...row }) => ({
+  const data = rows.map(({ liveRevision, updateTime, writer, bin, first, due, reviewBy, ...row }) => ({
     ...row,
     updateTime: updateTime.toISOString(),
+    due: inIso(due),
+    reviewBy: inIso(reviewBy),
     published: liveRevision !== null,
-    actions: actionsFor({ ...row, liveRevision, bin, createUser: writer }, caller),
+    actions: actionsFor({ ...row, liveRevision, bin, firstApprover: first, createUser: writer }, caller),
   }))
   return { data, total: await countUpTo(db, articles, where) }
 }
 
-/** What waits for this approver: not their own articles. */
+const overdue = lt(articles.due, sql`now()`)
+/** What this approver may decide now: not their own articles, and not the second step after their own first one. */
+const decidableBy = ({ accountId }: ArticleCaller) =>
+  and(
+    eq(articles.code, articleCodes.pending),
+    eq(articles.deleted, false),
+    ne(articles.createUser, accountId),
+    or(isNull(articles.firstApprover), ne(articles.firstApprover, accountId)),
+  )
+/** What waits for this approver: of what was given to somebody else only what is overdue. */
 const waitingFor = (caller: ArticleCaller) =>
-  and(eq(articles.code, articleCodes.pending), eq(articles.deleted, false), ne(articles.createUser, caller.accountId))
+  and(decidableBy(caller), or(isNull(articles.assignee), eq(articles.assignee, caller.accountId), overdue))
+const partOf = (caller: ArticleCaller, which: ApprovalFilter | undefined) => {
+  switch (which) {
+    case 'mine':
+      return and(decidableBy(caller), eq(articles.assignee, caller.accountId))
+    case 'others':
+      return and(decidableBy(caller), ne(articles.assignee, caller.accountId))
+    case 'overdue':
+      return and(decidableBy(caller), overdue)
+    default:
+      return waitingFor(caller)
+  }
+}
 
-/** ART-03. What waits for this approver, the one submitted first before all others; with another code, all articles of that code, newest first. */
+/** ART-03. What waits for this approver, what is due first before all others, of what is due at once the one submitted first; with another code, all articles of that code, newest first. */
 export const listForApproval = (
   db: Db,
   caller: ArticleCaller,
-  { data: { code, keyword }, ...paging }: AuditRequest,
+  { data: { code, keyword, which }, ...paging }: AuditRequest,
 ): Promise<Page> =>
   code === articleCodes.pending
     ? listStaffArticles(
         db,
         caller,
-        and(waitingFor(caller), about(keyword)),
-        [asc(articles.updateTime), asc(articles.articleId)],
+        and(partOf(caller, which), about(keyword)),
+        [asc(articles.due), asc(articles.updateTime), asc(articles.articleId)],
         paging,
       )
     : listStaffArticles(
@@ -109,18 +149,25 @@ export const listMine = (
     paging,
   )
 
-/** Row 8. The published cases whose text leads to an article: what its readers lose when it goes. */
-export const listPointers = async (db: Db, articleId: string) => {
-  const pointing = and(arrayContains(liveArticles.links, [articleId]), ne(liveArticles.articleId, articleId))
-  const { billNo, title } = liveArticles
-  const data = await db
-    .select({ articleId: liveArticles.articleId, billNo, title })
-    .from(liveArticles)
-    .where(pointing)
-    .orderBy(desc(liveArticles.updateTime), asc(liveArticles.articleId))
-    .limit(maxPointers)
-  return { data, total: data.length < maxPointers ? data.length : await countUpTo(db, liveArticles, pointing) }
-}
+/** Row 84. What readers see and somebody has to look at again, the longest overdue first: own for authors, all for approvers. */
+export const listStale = (
+  db: Db,
+  caller: ArticleCaller,
+  { data: { keyword }, ...paging }: StaleRequest,
+): Promise<Page> =>
+  listStaffArticles(
+    db,
+    caller,
+    and(
+      eq(articles.deleted, false),
+      caller.roles.includes('approver') ? undefined : eq(articles.createUser, caller.accountId),
+      isNotNull(articles.liveRevision),
+      lt(articles.reviewBy, sql`now()`),
+      about(keyword),
+    ),
+    [asc(articles.reviewBy), asc(articles.articleId)],
+    paging,
+  )
 
 const readEvents = async (db: Db, articleId: string): Promise<Article['events']> => {
   const rows = await db
@@ -131,12 +178,14 @@ const readEvents = async (db: Db, articleId: string): Promise<Article['events']>
       at: articleEvents.at,
       reason: articleEvents.reason,
       restoredFrom: articleEvents.restoredFrom,
+      given: nameOf(givens),
     })
     .from(articleEvents)
+    .leftJoin(givens, eq(givens.id, articleEvents.given))
     .innerJoin(accounts, eq(accounts.id, articleEvents.actor))
     .where(eq(articleEvents.articleId, articleId))
     .orderBy(articleEvents.id)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ given, at, ...row }) => ({ ...row, at: at.toISOString(), ...(given && { given }) }))
 }
 
 /** The live revision as its author wrote it, so that it can be compared with the newest one. */
@@ -164,9 +213,11 @@ export const findArticleRecord = async (
   which: { articleId: string } | { billNo: string },
 ): Promise<Article | undefined> => {
   const [found] = await db
-    .select({ article: articles, createUser: person })
+    .select({ article: articles, createUser: person, firstApprover: nameOf(firsts), assignee: nameOf(assignees) })
     .from(articles)
     .innerJoin(accounts, eq(accounts.id, articles.createUser))
+    .leftJoin(firsts, eq(firsts.id, articles.firstApprover))
+    .leftJoin(assignees, eq(assignees.id, articles.assignee))
     .where(
       and(
         'articleId' in which ? eq(articles.articleId, which.articleId) : eq(articles.billNo, which.billNo),
@@ -174,8 +225,8 @@ export const findArticleRecord = async (
       ),
     )
   if (!found) return undefined
-  const { article, createUser } = found
-  const { articleId, kind, billNo, refining, code, revision } = article
+  const { article, createUser, firstApprover, assignee } = found
+  const { articleId, kind, billNo, refining, code, revision, twoSteps, due, reviewBy } = article
   const { content, hash } = await readRevision(db, articleId, revision)
   return {
     ...content,
@@ -191,7 +242,13 @@ export const findArticleRecord = async (
     createTime: article.createTime.toISOString(),
     updateTime: article.updateTime.toISOString(),
     live: await readLive(db, article),
+    twoSteps,
+    firstApprover,
+    assignee,
+    due: inIso(due),
+    reviewBy: inIso(reviewBy),
     events: await readEvents(db, articleId),
+    translations: await listTranslations(db, article),
     actions: actionsFor(article, caller),
   }
 }

@@ -2,7 +2,11 @@ import type { ContentLanguage } from '@portal/contract'
 import type { KindName } from '@portal/contract/facts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { articles, liveArticles } from './article-tables.ts'
+import { textHashOf } from './article-content.ts'
+import { readRevision, type ArticleRow } from './article-record-store.ts'
+import { articleRevisions, articles, liveArticles, type ArticleContent } from './article-tables.ts'
+import type { ArticleCaller } from './article-workflow.ts'
+import { tellAuthor } from './author-notices.ts'
 import { Refusal } from '../http/refusal.ts'
 
 type Translation = {
@@ -50,4 +54,56 @@ export const joinTranslations = async (
   )
   if (written + read > 0) throw new Refusal(409, 'conflict', 'There is a translation into this language already')
   return group
+}
+
+type Translating = Pick<ArticleContent, 'translationOf' | 'translatedFrom'>
+const findSource = async (db: Db, { translationOf, translatedFrom }: Translating) => {
+  if (translationOf === null || translatedFrom === undefined) return undefined
+  const [source] = await db
+    .select({ content: articleRevisions.content })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, translationOf), eq(articleRevisions.revision, translatedFrom)))
+  return source
+}
+
+/** A translation says which revision it was made from: 400 'invalid' when there is none of that number. */
+export const refuseUnknownSource = async (db: Db, content: ArticleContent): Promise<void> => {
+  if (content.translatedFrom !== undefined && !(await findSource(db, content)))
+    throw new Refusal(400, 'invalid', 'translatedFrom: the original has no such revision')
+}
+
+/** What readers' row says of the text that this one translates. */
+export const readSource = async (db: Db, content: ArticleContent) => {
+  const source = await findSource(db, content)
+  return { sourceId: content.translationOf, sourceHash: source ? textHashOf(source.content) : null }
+}
+
+/**
+ * Row 90. Tells who wrote the translations of an article that what readers see of it says something else now (`content`), or nothing any more (null).
+ * That it was filed anew, or features something, is no news to them.
+ */
+export const tellTranslators = async (
+  db: Db,
+  caller: ArticleCaller,
+  { articleId, translationGroup, liveRevision }: ArticleRow,
+  content: ArticleContent | null,
+): Promise<void> => {
+  if (liveRevision === null) return
+  const { content: before } = await readRevision(db, articleId, liveRevision)
+  if (content && textHashOf(before) === textHashOf(content)) return
+  const translations = await db
+    .select({ articleId: articles.articleId, kind: articles.kind, createUser: articles.createUser })
+    .from(articles)
+    .innerJoin(
+      articleRevisions,
+      and(eq(articleRevisions.articleId, articles.articleId), eq(articleRevisions.revision, articles.revision)),
+    )
+    .where(
+      and(
+        eq(articles.translationGroup, translationGroup),
+        eq(articles.deleted, false),
+        eq(sql`${articleRevisions.content} ->> 'translationOf'`, articleId),
+      ),
+    )
+  for (const translation of translations) await tellAuthor(db, caller, translation, 'sourceChanged')
 }

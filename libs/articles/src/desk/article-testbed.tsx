@@ -1,8 +1,13 @@
 import type { Article, StaffArticle } from '@portal/contract'
 import { caseKind } from '@portal/contract/facts'
+import { openPage } from '@portal/desk/testbed'
+import { EditionContext } from '@portal/rendering'
+import { defineEdition } from '@portal/routing'
+import type { ComponentProps } from 'react'
 
 const person = { userAccount: 'zhao', fullName: 'Zhao Yifan' }
 
+const approval = { twoSteps: false, firstApprover: null, assignee: null, due: null, reviewBy: null } as const
 export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle => ({
   kind: caseKind,
   articleId: '100000000001',
@@ -17,6 +22,7 @@ export const staffArticle = (fields: Partial<StaffArticle> = {}): StaffArticle =
   updateTime: '2026-11-24T08:00:00.000Z',
   published: false,
   reason: null,
+  ...approval,
   actions: ['save', 'recall', 'delete'],
   ...fields,
 })
@@ -45,8 +51,39 @@ export const article = (fields: Partial<Article> = {}): Article => ({
   updateTime: '2026-11-24T08:00:00.000Z',
   live: null,
   events: [
-    { action: 'commit', revision: 3, actor: person, at: '2026-11-24T08:00:00.000Z', reason: null, restoredFrom: null },
+    {
+      action: 'commit',
+      revision: 3,
+      actor: person,
+      at: '2026-11-24T08:00:00.000Z',
+      reason: null,
+      restoredFrom: null,
+    },
   ],
+  ...approval,
+  translations: [],
   actions: ['approve', 'reject', 'updateNew'],
   ...fields,
 })
+
+const text = { id: 't', message: 'Text' }
+const edition = defineEdition({
+  name: 'overseas',
+  brand: 'Kestrel Security',
+  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }],
+  languageInPath: true,
+  siteTitle: text,
+  siteDescription: text,
+  siteKeywords: text,
+  workflowClassId: { production: 1, other: 1 },
+})
+const view: ComponentProps<typeof EditionContext>['value'] = {
+  edition,
+  language: edition.languages[0],
+  addTexts: () => Promise.resolve(),
+}
+/** A page of staff in an edition, whose clock is that of UTC. */
+export const openStaffPage = (
+  ...[Page, address, user, answers]: [...Parameters<typeof openPage>]
+): ReturnType<typeof openPage> =>
+  openPage(Page, address, user, answers, { around: (page) => <EditionContext value={view}>{page}</EditionContext> })

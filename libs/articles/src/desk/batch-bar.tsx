@@ -5,6 +5,7 @@ import { batchActions, binDays, type BatchAction } from '@portal/contract/facts'
 import { RefusalText, useWrite } from '@portal/desk'
 import { Button, Dialog, showMessage } from '@portal/ui-kit'
 import { useState, type ReactNode } from 'react'
+import { PointingThings } from './pointing-things.tsx'
 import { caseRefusals } from './refusals.tsx'
 
 const Bar = chakra('div', {
@@ -25,6 +26,7 @@ const names: Readonly<Record<BatchAction, ReactNode>> = {
   commit: <Trans>Submit</Trans>,
   recall: <Trans>Recall</Trans>,
   approve: <Trans>Approve</Trans>,
+  stillRight: <Trans>Still right</Trans>,
   delete: <Trans>Delete</Trans>,
   undelete: <Trans>Put back</Trans>,
 }
@@ -110,6 +112,7 @@ export function BatchBar({
             </li>
           ))}
         </Failures>
+        {asked === 'delete' && <PointingThings articleIds={able.map(({ articleId }) => articleId)} />}
         {asked === 'delete' && (
           <chakra.p css={{ mt: '3' }}>
             <Trans>You can put it back within {binDays} days: it stays under “Deleted” in your cases.</Trans>

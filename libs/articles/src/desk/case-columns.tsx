@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
-import { Day, LanguageName, SelectAll, SelectOne, withChanges } from '@portal/desk'
+import { Day, LanguageName, SelectAll, SelectOne, SiteDay, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { columnsFor, RowLink, StateBadge } from '@portal/ui-kit'
+import { columnsFor, RowLink } from '@portal/ui-kit'
 import { useSearchParams } from 'react-router-dom'
-import { stateOf } from './article-state.ts'
+import { DueBy, StandingBadges } from './approval-state.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { ScopeName } from './scope-name.tsx'
 
@@ -18,6 +19,7 @@ function ReviewLink({ row: { articleId, title, lang } }: { row: StaffArticle }) 
   )
 }
 
+const Badges = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } })
 const column = columnsFor<StaffArticle>()
 const select = column.display({
   id: 'select',
@@ -34,7 +36,11 @@ const number = column.accessor('billNo', {
 })
 const state = column.accessor('code', {
   header: () => <Trans>State</Trans>,
-  cell: ({ getValue }) => <StateBadge state={stateOf[getValue()]} />,
+  cell: ({ row }) => (
+    <Badges data-varies="">
+      <StandingBadges {...row.original} />
+    </Badges>
+  ),
 })
 const language = column.accessor('lang', {
   header: () => <Trans>Language</Trans>,
@@ -54,6 +60,17 @@ const updated = column.accessor('updateTime', {
   header: () => <Trans>Updated</Trans>,
   meta: { place: 'fact' },
   cell: ({ getValue }) => <Day at={getValue()} />,
+})
+
+const title = column.accessor('title', {
+  header: () => <Trans>Title</Trans>,
+  meta: { place: 'title' },
+  cell: ({ row }) => <ReviewLink row={row.original} />,
+})
+const author = column.accessor('createUser.fullName', {
+  id: 'author',
+  header: () => <Trans>Author</Trans>,
+  meta: { place: 'fact' },
 })
 
 /** The author's own cases: the title leads to the editor, the last column to the next step. */
@@ -99,22 +116,34 @@ export const reviewColumns = column.columns([
   select,
   number,
   state,
-  column.accessor('title', {
-    header: () => <Trans>Title</Trans>,
-    meta: { place: 'title' },
-    cell: ({ row }) => <ReviewLink row={row.original} />,
-  }),
-  column.accessor('createUser.fullName', {
-    id: 'author',
-    header: () => <Trans>Author</Trans>,
-    meta: { place: 'fact' },
-  }),
+  title,
+  author,
   language,
   scope,
   revision,
   column.accessor('updateTime', {
     header: () => <Trans>Submitted</Trans>,
-    meta: { place: 'fact' },
+    meta: { place: 'fact', extra: true },
     cell: ({ getValue }) => <Day at={getValue()} />,
+  }),
+  column.accessor('due', {
+    header: () => <Trans>To be decided by</Trans>,
+    meta: { place: 'fact', extra: true },
+    cell: ({ row }) => <DueBy {...row.original} />,
+  }),
+])
+
+/** Cases that readers see and somebody has to look at again: the title leads to the review, where that is said. */
+export const staleColumns = column.columns([
+  select,
+  number,
+  title,
+  author,
+  language,
+  scope,
+  column.accessor('reviewBy', {
+    header: () => <Trans>To be reviewed by</Trans>,
+    meta: { place: 'fact' },
+    cell: ({ getValue }) => <span data-varies="">{getValue() && <SiteDay at={getValue()!} />}</span>,
   }),
 ])

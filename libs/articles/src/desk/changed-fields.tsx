@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Day } from '@portal/desk'
+import { SiteDay } from '@portal/desk'
 import { Fragment, type ReactNode } from 'react'
 import { detailNames, type DetailName } from './detail-names.ts'
 import type { FieldChange } from './field-changes.ts'
@@ -52,7 +52,7 @@ const turned = (before: ReactNode, after: ReactNode) => (
   </>
 )
 
-const EndOfTime = ({ at }: { at: string | null }) => (at ? <Day at={at} /> : <Trans>No limit</Trans>)
+const EndOfTime = ({ at }: { at: string | null }) => (at ? <SiteDay at={at} /> : <Trans>No limit</Trans>)
 
 function Value({ change, lang }: { change: FieldChange; lang: string }) {
   switch (change.field) {

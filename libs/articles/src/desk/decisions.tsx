@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
-import { featured, notFeatured } from '@portal/contract/facts'
+import { articleCodes, featured, notFeatured } from '@portal/contract/facts'
 import { useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { AssignDialog } from './assign-dialog.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
 import { showCaseRefusal } from './refusals.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { StillRightDialog } from './still-right-dialog.tsx'
 
 const docked = {
   position: 'sticky',
@@ -58,15 +60,21 @@ type Props = {
 
 /** What the caller may do with a case now (ART-02 to ART-05). A decision names the revision that was read. */
 export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
-  const [dialog, setDialog] = useState<'reject' | 'filing'>()
+  const [dialog, setDialog] = useState<'reject' | 'filing' | 'assign' | 'stillRight'>()
   const { articleId, billNo, revision, refining, actions, live } = article
   const refused = (error: Error) => {
     showCaseRefusal(error)
     onRefused(error)
   }
   const approve = useWrite('POST /doc/doc-article/approve', {
-    onDone: () => {
-      showMessage(<Trans>{billNo} is published.</Trans>)
+    onDone: ({ code }) => {
+      showMessage(
+        code === articleCodes.pending ? (
+          <Trans>The first step is taken. {billNo} waits for a second approver.</Trans>
+        ) : (
+          <Trans>{billNo} is published.</Trans>
+        ),
+      )
       onDecided()
     },
     onRefused: refused,
@@ -105,7 +113,11 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
       <div data-main="">
         {may('approve') && (
           <Button look="solid" aria-busy={approve.busy} onClick={() => approve.send({ body: { articleId, revision } })}>
-            <Trans>Approve and publish</Trans>
+            {article.twoSteps && !article.firstApprover ? (
+              <Trans>Approve the first step</Trans>
+            ) : (
+              <Trans>Approve and publish</Trans>
+            )}
           </Button>
         )}
         {may('reject') && (
@@ -128,6 +140,16 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
         {may('updateNew') && (
           <Button look="text" onClick={() => setDialog('filing')}>
             <Trans>Only edit fields</Trans>
+          </Button>
+        )}
+        {may('assign') && (
+          <Button look="text" onClick={() => setDialog('assign')}>
+            <Trans>Assign approval</Trans>
+          </Button>
+        )}
+        {may('stillRight') && (
+          <Button look="text" onClick={() => setDialog('stillRight')}>
+            <Trans>Still right</Trans>
           </Button>
         )}
         {may('feature') && (
@@ -163,6 +185,8 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
         onClose={close}
         onReject={(reason) => reject.send({ body: { articleId, revision, reason } })}
       />
+      {dialog === 'assign' && <AssignDialog article={article} onClose={close} onDone={close} />}
+      {dialog === 'stillRight' && <StillRightDialog article={article} onClose={close} onDone={close} />}
       <FilingDialog
         open={dialog === 'filing'}
         article={article}

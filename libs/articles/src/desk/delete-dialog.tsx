@@ -3,7 +3,7 @@ import type { StaffArticle } from '@portal/contract'
 import { binDays } from '@portal/contract/facts'
 import { useWrite } from '@portal/desk'
 import { Button, Dialog, showMessage } from '@portal/ui-kit'
-import { PointingCases } from './pointing-cases.tsx'
+import { PointingThings } from './pointing-things.tsx'
 import { showCaseRefusal } from './refusals.tsx'
 
 type Props = {
@@ -44,7 +44,7 @@ export function DeleteDialog({ open, article: { articleId, billNo, title, publis
           <Trans>{billNo} is published. Readers will no longer find it, and links to it will end.</Trans>
         </p>
       )}
-      {open && published && <PointingCases articleId={articleId} />}
+      {open && published && <PointingThings articleIds={[articleId]} />}
       <p>
         <Trans>You can put it back within {binDays} days: it stays under “Deleted” in your cases.</Trans>
       </p>

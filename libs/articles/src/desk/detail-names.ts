@@ -30,6 +30,8 @@ export const detailNames: Record<DetailName, MessageDescriptor> = {
   licence: msg`Licence`,
   urgency: msg`Urgency`,
   number: msg`Number`,
+  publisher: msg`Published by (when not by us)`,
+  source: msg`Original address`,
   cves: msg`CVE numbers`,
   cwe: msg`Kind of weakness (CWE)`,
   cvss31: msg`CVSS 3.1 vector`,
@@ -70,6 +72,14 @@ export const detailNames: Record<DetailName, MessageDescriptor> = {
   place: msg`Place`,
   certificate: msg`Certificates (PEM)`,
   tree: msg`Steps`,
+  picture: msg`Picture`,
+  linkText: msg`Text of the link`,
+  link: msg`Link`,
+  entries: msg`Links`,
+  dictionary: msg`Dictionary`,
+  code: msg`Code`,
+  only: msg`Only in these languages`,
+  texts: msg`Texts`,
 }
 /** What the options of a choice are called. */
 export const choiceNames: Record<string, MessageDescriptor> = {
@@ -89,6 +99,23 @@ export const choiceNames: Record<string, MessageDescriptor> = {
   authorized: msg`Authorised`,
   gold: msg`Gold`,
   platinum: msg`Platinum`,
+  home: msg`Home page`,
+  header: msg`Header of wide screens`,
+  mobileHeader: msg`Header of narrow screens`,
+  footer: msg`Footer`,
+  links: msg`Last line of the footer`,
+  sidebar: msg`Beside the page`,
+  label: msg`Labels`,
+  toolCategory: msg`Downloads`,
+  bulletinCategory: msg`Bulletins`,
+  advisoryCategory: msg`Security advisories`,
+  policyCategory: msg`Policies`,
+  videoCategory: msg`Videos`,
+  faultCategory: msg`Fault trees`,
+  serviceRegion: msg`Service regions`,
+  planCategory: msg`Service plans`,
+  helpCategory: msg`Help topics`,
+  pagePlace: msg({ message: 'Pages', context: 'kind' }),
 }
 /** The details of a kind in the order of the form; none of a case. */
 export const detailsOfKind = (kind: KindName): readonly (readonly [DetailName, DetailField])[] =>
@@ -113,4 +140,8 @@ export const formExamples: Partial<Record<DetailForm, string>> = {
   country: 'DE',
   language: 'en',
   certificate: '-----BEGIN CERTIFICATE-----',
+  linkAddress: '/Support/Hotlines',
+  menuLine: 'Hotlines | /Support/Hotlines',
+  entryCode: 'lowTemperature',
+  packLines: 'route.home = Start\nSign in = Log on',
 }

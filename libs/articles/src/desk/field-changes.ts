@@ -3,7 +3,7 @@ import { linesOfTree, readTree } from '@portal/contract/facts'
 import type { DetailName } from './detail-names.ts'
 
 /** What of a revision is compared field by field. */
-export type Filed = Omit<ArticleFields, 'body' | 'lang' | 'translationOf'>
+export type Filed = Omit<ArticleFields, 'body' | 'lang' | 'translationOf' | 'translatedFrom'>
 /** A field that differs between two revisions. */
 export type FieldChange =
   | { readonly field: 'title' | 'summary'; readonly before: string; readonly after: string }

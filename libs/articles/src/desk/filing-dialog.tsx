@@ -10,6 +10,7 @@ import {
   firstMoment,
   lastMoment,
   RefusalText,
+  useSiteZone,
   useWrite,
 } from '@portal/desk'
 import { Button, Dialog, Note, showMessage } from '@portal/ui-kit'
@@ -17,6 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DirectorySelect } from '../editor/directory-select.tsx'
 import { FaultText } from '../editor/fault-text.tsx'
+import { PointingThings } from './pointing-things.tsx'
 import { labelsQuery, modelsQuery } from './queries.ts'
 import { caseRefusals } from './refusals.tsx'
 
@@ -33,6 +35,7 @@ const Fields = chakra('div', {
 
 function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'>) {
   const { t } = useLingui()
+  const { zone, zoneName } = useSiteZone()
   const { articleId, revision } = article
   const [filing, setFiling] = useState(() => ({
     directoryCode: article.directoryCode,
@@ -87,6 +90,14 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           error={asked && !directoryCode && <Trans>Choose a directory.</Trans>}
           onChange={(code) => change({ directoryCode: code })}
         />
+        {directoryCode !== article.directoryCode && article.live && (
+          <div>
+            <PointingThings articleIds={[articleId]} />
+            <p>
+              <Trans>Links lead to the case by its number: they find it wherever it is filed.</Trans>
+            </p>
+          </div>
+        )}
         <ChoicesFailed of={[labels, models]} />
         <CodePicker
           id="filing-labels"
@@ -107,14 +118,14 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
         <div data-days="">
           <DateField
             label={t`Shown from`}
-            day={dayOf(filing.startTime)}
-            onChange={(day) => change({ startTime: firstMoment(day) })}
+            day={dayOf(filing.startTime, zone)}
+            onChange={(day) => change({ startTime: firstMoment(day, zone) })}
           />
           <DateField
             label={t`Shown until`}
-            hint={t`Days in UTC`}
-            day={dayOf(filing.endTime)}
-            onChange={(day) => change({ endTime: lastMoment(day) })}
+            hint={t`Time zone: ${zoneName}`}
+            day={dayOf(filing.endTime, zone)}
+            onChange={(day) => change({ endTime: lastMoment(day, zone) })}
           />
         </div>
       </Fields>

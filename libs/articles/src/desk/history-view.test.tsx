@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftKey, draftName } from '../editor/drafts.ts'
 import { Component } from './pages/undone-matter-info-page.tsx'
-import { approver, author, openPage, refusal } from '@portal/desk/testbed'
-import { article } from './article-testbed.tsx'
+import { approver, author, refusal } from '@portal/desk/testbed'
+import { article, openStaffPage } from './article-testbed.tsx'
 
 const [find, one, restore] = [
   'POST /doc/doc-article/find',
@@ -72,7 +72,7 @@ beforeEach(() => localStorage.clear())
 
 describe('the history of a case', () => {
   test('lists every revision with who, when and what became of it, the newest first', async () => {
-    openPage(Component, here, author, { ...common, [find]: () => record() })
+    openStaffPage(Component, here, author, { ...common, [find]: () => record() })
     const list = await revisions()
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Revision 3Newest',
@@ -83,7 +83,7 @@ describe('the history of a case', () => {
     expect(list.getByText('Which exposure?')).toBeTruthy()
   })
   test('compares a revision with the newest one, and with any other that is chosen', async () => {
-    const { address } = openPage(Component, here, author, { ...common, [find]: () => record() })
+    const { address } = openStaffPage(Component, here, author, { ...common, [find]: () => record() })
     await userEvent.click((await revisions()).getByRole('link', { name: 'Revision 1' }))
     expect(await screen.findByRole('heading', { name: 'From revision 1 to revision 3' })).toBeTruthy()
     expect([await marks('deletion'), await marks('insertion')]).toEqual([['25'], ['too ', '50']])
@@ -93,7 +93,7 @@ describe('the history of a case', () => {
     expect(address()).toBe(`${here}&revision=1&with=2`)
   })
   test('Alt and the arrow keys lead from change to change', async () => {
-    openPage(Component, `${here}&revision=1`, author, { ...common, [find]: () => record() })
+    openStaffPage(Component, `${here}&revision=1`, author, { ...common, [find]: () => record() })
     await screen.findByRole('heading', { name: 'From revision 1 to revision 3' })
     const at = () => [document.activeElement!.tagName, document.activeElement!.textContent]
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
@@ -102,17 +102,20 @@ describe('the history of a case', () => {
     expect(at()).toEqual(['LI', expect.stringContaining('1/50')])
   })
   test('who may not save may read and compare, but not restore', async () => {
-    openPage(Component, here, approver, { ...common, [find]: () => record({ actions: ['feature'] }) })
+    openStaffPage(Component, here, approver, { ...common, [find]: () => record({ actions: ['feature'] }) })
     await screen.findByRole('heading', { name: 'From revision 2 to revision 3' })
     expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
   })
   test('a case with one revision says that there is nothing to compare yet', async () => {
-    openPage(Component, here, author, { ...common, [find]: () => record({ revision: 1, events: [event('save', 1)] }) })
+    openStaffPage(Component, here, author, {
+      ...common,
+      [find]: () => record({ revision: 1, events: [event('save', 1)] }),
+    })
     expect(await screen.findByText(/only revision so far/)).toBeTruthy()
   })
   test('revisions that cannot be loaded can be asked for again', async () => {
     let works = false
-    openPage(Component, here, author, {
+    openStaffPage(Component, here, author, {
       ...common,
       [find]: () => record(),
       [one]: (input) => {
@@ -138,7 +141,7 @@ describe('restoring', () => {
       restored = true
       return { articleId: '100000000001', billNo: 'KB-2026-00001', revision: 4, code: 0 as const }
     })
-    const { sentTo } = openPage(Component, `${here}&revision=1`, author, {
+    const { sentTo } = openStaffPage(Component, `${here}&revision=1`, author, {
       ...common,
       [find]: () =>
         restored ? record({ revision: 4, events: [...events, event('restore', 4, { restoredFrom: 1 })] }) : record(),
@@ -158,7 +161,7 @@ describe('restoring', () => {
       draftKey(draftName('zhao', '100000000001'), 2),
       JSON.stringify({ keptAt: 1, revision: 3, work: { title: 'x', body: '<p>mine</p>' } }),
     )
-    openPage(Component, `${here}&revision=1`, author, {
+    openStaffPage(Component, `${here}&revision=1`, author, {
       ...common,
       [find]: () =>
         record({
@@ -187,7 +190,7 @@ describe('restoring', () => {
       expect(dialog.getByText(consequence)).toBeTruthy()
   })
   test('a newer revision meanwhile: nothing is restored, and it is said', async () => {
-    openPage(Component, `${here}&revision=1`, author, {
+    openStaffPage(Component, `${here}&revision=1`, author, {
       ...common,
       [find]: () => record(),
       [restore]: () => {

@@ -66,6 +66,7 @@ export function HistoryStep({
     revision,
     from,
     restoredFrom,
+    given,
     actor: { fullName },
   },
 }: {
@@ -102,6 +103,32 @@ export function HistoryStep({
           {fullName} published revision {revision}
         </Trans>
       )
+    case 'approveFirst':
+      return (
+        <Trans>
+          {fullName} approved revision {revision} as the first of two
+        </Trans>
+      )
+    case 'assign':
+      return given ? (
+        <Trans>
+          {fullName} gave the approval to {given.fullName}
+        </Trans>
+      ) : (
+        <Trans>{fullName} gave the approval to nobody</Trans>
+      )
+    case 'stillRight':
+      return <Trans>{fullName} found it still right</Trans>
+    case 'comment':
+      return (
+        <Trans>
+          {fullName} commented on revision {revision}
+        </Trans>
+      )
+    case 'resolve':
+      return <Trans>{fullName} resolved a comment</Trans>
+    case 'reopen':
+      return <Trans>{fullName} opened a comment again</Trans>
     case 'reject':
       return (
         <Trans>

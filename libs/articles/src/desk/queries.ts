@@ -28,9 +28,9 @@ export const mineQuery = ({ kind, state, keyword, pageNo }: MineView) => {
   }
 }
 
-/** Row 8. The published cases that lead to one. */
-export const pointersQuery = (articleId: string) => ({
-  ...query('POST /doc/doc-article/pointers', { body: { articleId } }),
+/** Row 5. What readers see that leads to one of these. */
+export const pointersQuery = (articleIds: readonly string[]) => ({
+  ...query('POST /doc/doc-article/pointers', { body: { articleIds: [...articleIds] } }),
   ...fresh,
 })
 
@@ -39,11 +39,32 @@ export const warningsQuery = (articleId: string, revision: number) =>
   query('POST /doc/doc-article/warnings', { body: { articleId, revision } })
 
 type Listing = Pick<TodoView, 'keyword' | 'pageNo'>
+type Approvals = Listing & Partial<Pick<TodoView, 'which'>>
 /** ART-03: what waits for approval, sixteen a page. */
-export const approvalQuery = ({ keyword, pageNo }: Listing) => ({
+export const approvalQuery = ({ keyword, pageNo, which }: Approvals) => ({
   ...query('POST /doc/doc-article/pageFront/audit', {
-    body: { pageNo, pageSize: approvalPageSize, data: { code: articleCodes.pending, ...about(keyword) } },
+    body: {
+      pageNo,
+      pageSize: approvalPageSize,
+      data: { code: articleCodes.pending, ...(which && { which }), ...about(keyword) },
+    },
   }),
+  ...fresh,
+})
+/** Row 84. What was published and somebody has to look at again. */
+export const staleQuery = ({ keyword, pageNo }: Listing) => ({
+  ...query('POST /doc/doc-article/pageFront/stale', {
+    body: { pageNo, pageSize: minePageSize, data: about(keyword) },
+  }),
+  ...fresh,
+})
+/** Who an approval can be given to. */
+export const approversQuery = query('POST /doc/doc-article/approvers', {})
+/** The directories that ask for two approvals. */
+export const twoStepsQuery = { ...query('POST /doc/directory/twoSteps/find', {}), ...fresh }
+/** Row 83. What is said about passages of a case. */
+export const commentsQuery = (articleId: string) => ({
+  ...query('POST /doc/doc-article/comments/find', { body: { articleId } }),
   ...fresh,
 })
 /** What the caller has submitted and nobody has decided yet. */

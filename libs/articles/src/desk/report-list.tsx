@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { attitudes, type Attitude } from '@portal/contract/facts'
-import { Day, FilterBar, ListPages, useWrite, withChanges } from '@portal/desk'
+import { Day, FilterBar, PagedTable, useWrite, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, columnsFor, DataTable, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
+import { Button, columnsFor, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -141,7 +141,7 @@ const saidIn = ({ passage, description, reason }: Report) => (
 /** ART-06. Errors that readers reported: the open ones first of all, decided ones behind the filter. */
 export function ReportList({ view, to, change }: TodoState) {
   const { t } = useLingui()
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...reportsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -163,15 +163,15 @@ export function ReportList({ view, to, change }: TodoState) {
           ))}
         </Select>
       </FilterBar>
-      <DataTable
+      <PagedTable
         label={t`Error reports`}
         columns={columns}
-        rows={data?.data}
         rowKey={keyOf}
+        list={list}
+        pageNo={view.pageNo}
+        pageSize={reportsPageSize}
+        to={to}
         detail={saidIn}
-        busy={isPlaceholderData}
-        failed={isError}
-        onRetry={() => void refetch()}
         empty={
           view.reports === 'open' ? (
             <EmptyContent title={<Trans>No open error reports</Trans>}>
@@ -184,15 +184,6 @@ export function ReportList({ view, to, change }: TodoState) {
           )
         }
       />
-      {data && (
-        <ListPages
-          pageNo={view.pageNo}
-          pageSize={reportsPageSize}
-          shown={data.data.length}
-          total={data.total}
-          to={to}
-        />
-      )}
     </>
   )
 }

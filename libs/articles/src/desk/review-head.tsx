@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { featured } from '@portal/contract/facts'
-import { Day, LanguageName, type Neighbour, type Neighbours } from '@portal/desk'
-import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, StateBadge, Tag, TagRow } from '@portal/ui-kit'
+import { LanguageName, SiteDay, type Neighbour, type Neighbours } from '@portal/desk'
+import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, Tag, TagRow } from '@portal/ui-kit'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
-import { stateOf } from './article-state.ts'
+import { ApprovalLine, StandingBadges } from './approval-state.tsx'
 import { AuthorName } from './author-card.tsx'
 import { DirectoryName, LabelName } from './filed-names.tsx'
 import { ScopeName } from './scope-name.tsx'
+import { TranslationLinks } from './translation-links.tsx'
 
 const Head = chakra('header', {
   base: {
@@ -52,7 +53,6 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
   const { t } = useLingui()
   const {
     billNo,
-    code,
     refining,
     title,
     lang,
@@ -75,7 +75,7 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
     <Head>
       <div data-top="">
         <bdi>{billNo}</bdi>
-        <StateBadge state={stateOf[code]} />
+        <StandingBadges {...article} published={article.live !== null} />
         {refining === featured && <FeaturedBadge />}
         {position !== undefined && (
           <nav data-steps="" aria-label={t`Other cases of the list`}>
@@ -122,18 +122,20 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
         {startTime && (
           <span>
             <Trans>
-              Valid from <Day at={startTime} />
+              Valid from <SiteDay at={startTime} />
             </Trans>
           </span>
         )}
         {endTime && (
           <span>
             <Trans>
-              Valid until <Day at={endTime} />
+              Valid until <SiteDay at={endTime} />
             </Trans>
           </span>
         )}
       </MetaLine>
+      <ApprovalLine article={article} />
+      <TranslationLinks article={article} />
       {(productModels.length > 0 || labels.length > 0) && (
         <TagRow mt="3">
           {productModels.map((model) => (

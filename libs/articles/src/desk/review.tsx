@@ -5,14 +5,16 @@ import type { Article } from '@portal/contract'
 import { type Neighbour, type Neighbours } from '@portal/desk'
 import { Button, Card, LinkTabs, Note, Prose, SafeHtml } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Figures } from '../reading/components/figures.tsx'
 import { ChangesView, useChanges } from './changes-view.tsx'
+import { Comments } from './comments.tsx'
 import { Decisions } from './decisions.tsx'
 import { DetailList } from './detail-list.tsx'
 import { HistoryView } from './history-view.tsx'
 import { History } from './history.tsx'
+import { Presence } from './presence.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { revisionsOf } from './revisions.ts'
 import { warningsQuery } from './queries.ts'
@@ -50,6 +52,9 @@ const Sheet = chakra(Card, {
       '& > [data-body]': { flex: '1' },
     },
     '& [data-history] h2': { textStyle: 'md', fontWeight: 'semibold', mb: '3' },
+    // The passages that comments are on: marked by the browser, the text is left alone.
+    '& *::highlight(case-comment)': { bg: 'bg.mark' },
+    '& *::highlight(case-comment-shown)': { bg: 'bg.info', textDecoration: 'underline' },
     '& [data-lead]': { textStyle: 'lg', color: 'fg.muted' },
   },
 })
@@ -87,6 +92,7 @@ export function Review({
   const { t } = useLingui()
   const [overtaken, setOvertaken] = useState<number>()
   const navigate = useNavigate()
+  const text = useRef<HTMLDivElement>(null)
   const changes = useChanges(article.live, article, article.lang)
   const { data: warnings = [] } = useQuery(warningsQuery(article.articleId, article.revision))
   const view = search.get('view')
@@ -153,6 +159,7 @@ export function Review({
             </Trans>
           </Note>
         )}
+        <Presence articleId={article.articleId} doing="read" />
         <TermWarnings warnings={warnings} lang={article.lang} />
         {article.actions.includes('recall') && (
           <Note>
@@ -182,18 +189,21 @@ export function Review({
                   {article.summary}
                 </chakra.p>
                 <DetailList article={article} />
-                <Prose lang={article.lang}>
+                <Prose ref={text} lang={article.lang}>
                   <SafeHtml html={article.body} />
                 </Prose>
               </Figures>
             )}
           </div>
-          <section data-history="" aria-label={t`What happened`}>
-            <h2>
-              <Trans>What happened</Trans>
-            </h2>
-            <History article={article} />
-          </section>
+          <div data-history="">
+            <Comments article={article} text={text} shown={current === 'text'} />
+            <section aria-label={t`What happened`}>
+              <h2>
+                <Trans>What happened</Trans>
+              </h2>
+              <History article={article} />
+            </section>
+          </div>
         </div>
       )}
       <Decisions article={article} onDecided={onDecided} onFiled={read} onRefused={refused} />

@@ -5,15 +5,15 @@ import { ListCard, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { EmptyContent, LinkTabs } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { approvalQuery, reportsQuery, submissionsQuery } from './queries.ts'
+import { approvalQuery, reportsQuery, staleQuery, submissionsQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
 import { ofTheCase, todoTab, todoView } from './views.ts'
-import { Approvals, Submissions } from './waiting-cases.tsx'
+import { Approvals, StaleCases, Submissions } from './waiting-cases.tsx'
 
 const everything = { keyword: '', pageNo: 1 }
 const Narrow = chakra('div', { base: { '& [data-extra]': { display: 'none' } } })
 
-/** What waits for a member of staff: cases to approve, error reports, their own submissions. `open`: the case that is read beside the list, for which its lesser columns give way. */
+/** What waits for a member of staff: cases to approve, error reports, their own submissions, what was published and has to be looked at again. `open`: the case that is read beside the list, for which its lesser columns give way. */
 export function TodoLists({ open }: { open?: string | undefined }) {
   const { t } = useLingui()
   const approver = useUser()?.roleList.includes('approver') ?? false
@@ -23,13 +23,18 @@ export function TodoLists({ open }: { open?: string | undefined }) {
   const { data: approvals } = useQuery({ ...approvalQuery(everything), enabled: approver })
   const { data: reports } = useQuery(reportsQuery({ reports: 'open', pageNo: 1 }))
   const { data: submissions } = useQuery(submissionsQuery(everything))
+  const { data: stale } = useQuery(staleQuery(everything))
   const tabs = (
     [
       { key: 'approval', text: t`Case approval`, count: approver ? approvals?.total : 0 },
       { key: 'reports', text: t`Error reports`, count: reports?.total },
       { key: 'mine', text: t`My submissions`, count: submissions?.total },
+      { key: 'stale', text: t`To be reviewed`, count: stale?.total },
     ] as const
-  ).map((entry) => ({ ...entry, to: state.to({ tab: entry.key, keyword: undefined, reports: undefined }) }))
+  ).map((entry) => ({
+    ...entry,
+    to: state.to({ tab: entry.key, which: undefined, keyword: undefined, reports: undefined }),
+  }))
   const lists = (
     <ListCard>
       <LinkTabs label={t`What waits`} tabs={tabs} current={tab} />
@@ -37,6 +42,8 @@ export function TodoLists({ open }: { open?: string | undefined }) {
         <ReportList {...state} />
       ) : tab === 'mine' ? (
         <Submissions key="mine" {...state} open={open} />
+      ) : tab === 'stale' ? (
+        <StaleCases key="stale" {...state} open={open} />
       ) : approver ? (
         <Approvals key="approval" {...state} open={open} />
       ) : (

@@ -1,4 +1,4 @@
-import { kindNames } from '@portal/contract/facts'
+import { approvalFilters, kindNames } from '@portal/contract/facts'
 import { defineView, keyword, oneOf, pageNo, type ViewOf, type ViewState } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { articleStates } from './article-state.ts'
@@ -10,11 +10,17 @@ const mineFields = { kind: oneOf(kindNames), state: oneOf(mineStates), keyword, 
 export const mineView = defineView(mineFields)
 export type MineView = ViewOf<typeof mineFields>
 
-const todoTabs = ['approval', 'reports', 'mine'] as const
+const todoTabs = ['approval', 'reports', 'mine', 'stale'] as const
 export type TodoTab = (typeof todoTabs)[number]
 export const reportFilters = ['open', 'handled', 'ignored'] as const
 export type ReportFilter = (typeof reportFilters)[number]
-const todoFields = { tab: oneOf(todoTabs), keyword, pageNo, reports: oneOf(reportFilters, 'open') }
+const todoFields = {
+  tab: oneOf(todoTabs),
+  which: oneOf(approvalFilters),
+  keyword,
+  pageNo,
+  reports: oneOf(reportFilters, 'open'),
+}
 /** What the address of the to-do list says. */
 export const todoView = defineView(todoFields)
 export type TodoView = ViewOf<typeof todoFields>

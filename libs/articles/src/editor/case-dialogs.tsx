@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { binDays } from '@portal/contract/facts'
 import { Button, Dialog } from '@portal/ui-kit'
+import { PointingThings } from '../desk/pointing-things.tsx'
 
 type Asking = { readonly open: boolean; readonly onClose: () => void; readonly onAnswer: () => void }
 
@@ -8,11 +9,12 @@ type Asking = { readonly open: boolean; readonly onClose: () => void; readonly o
 export function DeleteCaseDialog({
   open,
   title,
+  articleId,
   published,
   busy,
   onClose,
   onAnswer,
-}: Asking & { title: string; published: boolean; busy: boolean }) {
+}: Asking & { title: string; articleId: string | undefined; published: boolean; busy: boolean }) {
   return (
     <Dialog
       open={open}
@@ -35,6 +37,7 @@ export function DeleteCaseDialog({
           <Trans>Readers will no longer find it, and links to it will end.</Trans>
         </p>
       )}
+      {open && published && articleId && <PointingThings articleIds={[articleId]} />}
       <p>
         <Trans>You can put it back within {binDays} days: it stays under “Deleted” in your cases.</Trans>
       </p>

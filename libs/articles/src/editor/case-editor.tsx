@@ -15,11 +15,15 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DetailsPane } from './details-pane.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { FaultSummary } from './fault-summary.tsx'
+import { FindBar } from './find-bar.tsx'
+import { Presence } from '../desk/presence.tsx'
 import { TermWarnings } from '../desk/term-warnings.tsx'
 import { goToFault } from './go-to-fault.ts'
+import { LeftOutNote } from './left-out-note.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import type { Opening } from './open-case.ts'
+import { OriginalNote } from './original-note.tsx'
 import { PictureDialog, type PictureTask } from './picture-dialog.tsx'
 import type { Saved } from './saver.ts'
 import { saveRefusals } from './refusals.tsx'
@@ -28,6 +32,7 @@ import { lossMarksIn } from './text/loss-mark.tsx'
 import { htmlOf, textOf } from './text/text-html.ts'
 import { createEditorPort, useTextEditor } from './text/use-text-editor.ts'
 import { TextToolbar } from './text-toolbar.tsx'
+import { useBroughtPictures } from './use-brought-pictures.tsx'
 import { useCaretRoom } from './use-caret-room.ts'
 import { useCaseSession } from './use-case-session.ts'
 import { useWordImport } from './use-word-import.ts'
@@ -117,13 +122,15 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const { base } = state
   const [picture, setPicture] = useState<PictureTask>()
   const [asking, ask] = useState<'link' | 'delete' | 'marks'>()
+  const [finding, find] = useState(false)
+  const [leftOut, leave] = useState<readonly string[]>([])
   const editor = useTextEditor({
     initial: opening.work.body,
     lang: state.fields.lang,
     onTyped: session.typed,
     onPictures: (files) => setPicture({ kind: 'add', files }),
-    onPicturesLeftOut: () =>
-      showMessage(<Trans>Pictures from elsewhere were left out. Add them from files.</Trans>, 'bad'),
+    onBrought: useBroughtPictures(),
+    onLeftOut: (names) => leave((before) => [...before, ...names]),
   })
   useEffect(() => port.attach(editor), [port, editor])
   useEffect(() => {
@@ -163,15 +170,17 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   const onPicture = () =>
     setPicture(editor.isActive('figure') || editor.isActive('image') ? { kind: 'change' } : { kind: 'add', files: [] })
   const keys = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
     if (
       !(event.ctrlKey || event.metaKey) ||
-      event.key.toLowerCase() !== 'k' ||
+      (key !== 'k' && key !== 'f') ||
       event.nativeEvent.isComposing ||
       !editor.isFocused
     )
       return
     event.preventDefault()
-    ask('link')
+    if (key === 'k') ask('link')
+    else find(true)
   }
   const drop = (event: DragEvent) => {
     if (event.isDefaultPrevented() || !event.dataTransfer.files.length) return
@@ -214,6 +223,15 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
         <Trans>Change them, or submit again to send the text as it is.</Trans>
       </TermWarnings>
       <SessionNotes session={session} state={state} signedOut={user === null} record={record} original={original} />
+      {original && base && fields.translationOf === original.articleId && (
+        <OriginalNote
+          original={original}
+          from={fields.translatedFrom ?? undefined}
+          onCaughtUp={(translatedFrom) => session.setFields({ translatedFrom })}
+        />
+      )}
+      {base && <Presence articleId={base.articleId} doing="edit" />}
+      <LeftOutNote names={leftOut} onDone={() => leave([])} />
     </div>
   )
   return (
@@ -249,7 +267,8 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
         )}
         <div key="text">
           <div data-tools="">
-            <TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} />
+            <TextToolbar editor={editor} onLink={() => ask('link')} onPicture={onPicture} onFind={() => find(true)} />
+            {finding && <FindBar editor={editor} onClose={() => find(false)} />}
           </div>
           <div data-main="">
             {wide && heads}
@@ -274,6 +293,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
       <DeleteCaseDialog
         open={asking === 'delete'}
         title={fields.title}
+        articleId={base?.articleId}
         published={record?.live != null}
         busy={remove.busy}
         onClose={() => ask(undefined)}

@@ -63,9 +63,10 @@ export function CaseOpener({ userAccount, kind, articleId, translationOf, start,
   const { t } = useLingui()
   const place = useDraftPlace(draftName(userAccount, articleId, kind))
   const record = useQuery({ ...recordQuery({ articleId: articleId ?? '' }), enabled: articleId !== null })
+  const translated = articleId === null ? translationOf : (record.data?.translationOf ?? null)
   const original = useQuery({
-    ...recordQuery({ articleId: translationOf ?? '' }),
-    enabled: articleId === null && translationOf !== null,
+    ...recordQuery({ articleId: translated ?? '' }),
+    enabled: translated !== null,
     retry: false,
   })
   const [opening, setOpening] = useState<Opening>()

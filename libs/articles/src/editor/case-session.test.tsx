@@ -217,6 +217,27 @@ describe('a newer revision of someone else', () => {
     await session.save()
     expect(post.mock.calls.at(-1)![0].edit).toMatchObject({ revision: 4, body: '<p>Mine.</p>' })
   })
+  test('row 85: take both puts together what each changed at different places, and is saved on top of theirs', async () => {
+    const before = '<p>One.</p><p>Two.</p>'
+    const { session, html, type, place, post } = openSession({ from: record({ body: before }) })
+    post.mockRejectedValueOnce(theirs(4, `${before}<p>Theirs.</p>`))
+    type('<p>Mine.</p><p>Two.</p>')
+    await session.save()
+    session.takeBoth()
+    expect(html()).toBe('<p>Mine.</p><p>Two.</p><p>Theirs.</p>')
+    expect(kept(place)!.work.body).toBe('<p>Mine.</p><p>Two.</p><p>Theirs.</p>')
+    await session.save()
+    expect(post.mock.calls.at(-1)![0].edit).toMatchObject({
+      revision: 4,
+      body: '<p>Mine.</p><p>Two.</p><p>Theirs.</p>',
+    })
+  })
+  test('and is not offered where both changed the same place', async () => {
+    const { session, html } = await conflicting()
+    expect(session.state().conflict!.both).toBeUndefined()
+    session.takeBoth()
+    expect(html()).toBe('<p>Mine.</p>')
+  })
   test('go on editing decides nothing: the next save asks again', async () => {
     const { session, post } = await conflicting()
     session.goOn()

@@ -4,6 +4,7 @@ import { baseOf, sameWork, writtenPart, type CaseBase, type CaseFields } from '.
 import { createDraftKeeper } from './draft-keeper.ts'
 import { asideKey, draftKey, draftName, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
 import { inFormOrder, withoutFaultsOf } from './faults.ts'
+import { mergeWorks } from './merge-works.ts'
 import type { Conflict, Opening, Theirs } from './open-case.ts'
 import { createSaver, type Attempt, type SaveCall, type Saved } from './saver.ts'
 import type { WordReport } from './word-report.ts'
@@ -41,6 +42,8 @@ type Options = {
   readonly place: string
   readonly text: TextPort
   readonly normal: (html: string) => string
+  /** Cuts such a text into its blocks. */
+  readonly blocks: (html: string) => readonly string[]
   readonly post: (attempt: Attempt) => Promise<Saved>
   readonly commit: (articleId: string) => Promise<unknown>
   readonly now?: () => number
@@ -53,6 +56,7 @@ export const createCaseSession = ({
   place,
   text,
   normal,
+  blocks,
   post,
   commit,
   now = Date.now,
@@ -119,6 +123,26 @@ export const createCaseSession = ({
     settled = { work: { ...work, body: normal(work.body) }, revision }
   }
 
+  const conflictWith = (theirs: Theirs, mine: ArticleFields): Conflict => {
+    const newer = writtenPart({ ...theirs.content, body: normal(theirs.content.body) })
+    return { theirs, mine, both: mergeWorks(settled.work, mine, newer, blocks) }
+  }
+  /** Goes on from the newer revision with another text; the one in the editor is put aside, on this device, and can be brought back. */
+  const goOnFrom = ({ theirs }: Conflict, work: ArticleFields) => {
+    if (!state.base) return
+    const aside = draftOf(written())
+    keepDraft(asideKey(nameOf(state.base)), aside)
+    settle(writtenPart(theirs.content), theirs.revision)
+    set({
+      aside,
+      base: { ...state.base, revision: theirs.revision },
+      conflict: undefined,
+      restoredFrom: undefined,
+      report: undefined,
+    })
+    show(work)
+  }
+
   const saver = createSaver({
     post,
     unsettled,
@@ -153,7 +177,7 @@ export const createCaseSession = ({
       if (!(error instanceof ApiError)) throw error
       set(
         error.reason === 'staleRevision'
-          ? { conflict: { theirs: error.data as Theirs, mine: work } }
+          ? { conflict: conflictWith(error.data as Theirs, work) }
           : { refusal: error.reason },
       )
       return undefined
@@ -218,19 +242,11 @@ export const createCaseSession = ({
     },
     /** Conflict: goes on from the newer text; this one is put aside, on this device, and can be brought back. */
     takeTheirs: () => {
-      if (!state.conflict || !state.base) return
-      const { theirs } = state.conflict
-      const aside = draftOf(written())
-      keepDraft(asideKey(nameOf(state.base)), aside)
-      settle(writtenPart(theirs.content), theirs.revision)
-      set({
-        aside,
-        base: { ...state.base, revision: theirs.revision },
-        conflict: undefined,
-        restoredFrom: undefined,
-        report: undefined,
-      })
-      show(theirs.content)
+      if (state.conflict) goOnFrom(state.conflict, state.conflict.theirs.content)
+    },
+    /** Conflict: puts together what each changed; it is saved when its author has seen it. */
+    takeBoth: () => {
+      if (state.conflict?.both) goOnFrom(state.conflict, state.conflict.both)
     },
     /** Conflict: nothing is decided; the next save asks again. */
     goOn: () => set({ conflict: undefined }),

@@ -68,8 +68,9 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
   const empty = useEditorState({ editor, selector: () => editor.isEmpty })
   const [example, setExample] = useState<string>()
   const template = useMutation({
-    mutationFn: () => call('GET /doc/doc-article/getArticleTemplate', {}),
-    onSuccess: ({ title, body }) => {
+    mutationFn: (_kind: 'fault' | 'task' | 'question') => call('GET /doc/doc-article/getArticleTemplate', {}),
+    onSuccess: (templates, kind) => {
+      const { title, body } = kind === 'fault' ? templates : templates[kind]
       setExample(title)
       if (editor.isEmpty) editor.chain().setContent(textOf(body).toJSON()).focus('start').run()
     },
@@ -116,8 +117,22 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
       {empty && (
         <chakra.p mt="4" textStyle="sm" color="fg.subtle">
           <Trans>Write, paste, import from Word, or</Trans>{' '}
-          <Button look="text" size="staff" px="0" aria-busy={template.isPending} onClick={() => template.mutate()}>
+          <Button
+            look="text"
+            size="staff"
+            px="0"
+            aria-busy={template.isPending}
+            onClick={() => template.mutate('fault')}
+          >
             <Trans>Begin from the template</Trans>
+          </Button>
+          {', '}
+          <Button look="text" size="staff" px="0" onClick={() => template.mutate('task')}>
+            <Trans>from that of a task</Trans>
+          </Button>
+          {', '}
+          <Button look="text" size="staff" px="0" onClick={() => template.mutate('question')}>
+            <Trans>from that of a question</Trans>
           </Button>
         </chakra.p>
       )}

@@ -32,6 +32,7 @@ export const emptyCase = (lang: ContentLanguage, kind: KindName = caseKind): Art
 /** A new case that says another one in a language: filed as the other one is. */
 export const translationOfCase = (original: Article, lang: ContentLanguage): ArticleFields => {
   const { articleId, kind, scope, directoryCode, labels, productModels, startTime, endTime, details } = original
+  const { live, revision } = original
   return {
     ...emptyCase(lang, kind),
     scope,
@@ -41,6 +42,7 @@ export const translationOfCase = (original: Article, lang: ContentLanguage): Art
     startTime,
     endTime,
     translationOf: articleId,
+    translatedFrom: live?.revision ?? revision,
     ...(details && { details }),
   }
 }
@@ -58,6 +60,7 @@ export const writtenPart = ({
   startTime,
   endTime,
   translationOf,
+  translatedFrom,
   details,
 }: ArticleFields): ArticleFields => ({
   title,
@@ -71,6 +74,7 @@ export const writtenPart = ({
   startTime,
   endTime,
   translationOf,
+  ...(translatedFrom && { translatedFrom }),
   ...(details && { details }),
 })
 
@@ -78,6 +82,12 @@ export const writtenPart = ({
 export const sameWork = ({ body: one, ...fields }: ArticleFields, { body: other, ...others }: ArticleFields): boolean =>
   one === other &&
   JSON.stringify(writtenPart({ ...fields, body: '' })) === JSON.stringify(writtenPart({ ...others, body: '' }))
+
+/** An earlier revision of an original as far as it is filed, with what a later one says. */
+export const asToldNow = (
+  before: ArticleFields,
+  { title, summary, body, details }: Pick<ArticleFields, 'title' | 'summary' | 'body' | 'details'>,
+): ArticleFields => ({ ...before, title, summary, body, ...(details && { details }) })
 
 export const baseOf = ({ articleId, billNo, revision, code, actions, updateTime }: Article): CaseBase => ({
   articleId,

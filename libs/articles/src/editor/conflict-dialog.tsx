@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ArticleFields } from '@portal/contract'
-import { Clock } from '@portal/desk'
+import { Clock, dayOf, useSiteZone } from '@portal/desk'
 import { Button, Dialog, Prose, SafeHtml } from '@portal/ui-kit'
 import { Fragment, type ReactNode } from 'react'
 import { DirectoryName, LabelName } from '../desk/filed-names.tsx'
@@ -46,10 +46,11 @@ function Version({
   work: ArticleFields
   other: ArticleFields
 }) {
+  const { zone } = useSiteZone()
   const differs = (one: unknown, two: unknown) =>
     JSON.stringify(one) === JSON.stringify(two) ? {} : { 'data-differs': '' }
   const days = ({ startTime, endTime }: ArticleFields) =>
-    [startTime, endTime].map((moment) => moment?.slice(0, 10) ?? '…').join(' – ')
+    [startTime, endTime].map((moment) => dayOf(moment, zone) || '…').join(' – ')
   const facts: [ReactNode, string | ReactNode, unknown, unknown][] = [
     [<Trans>Summary</Trans>, work.summary, work.summary, other.summary],
     [<Trans>Who may read it</Trans>, <ScopeName scope={work.scope} />, work.scope, other.scope],
@@ -116,9 +117,14 @@ export function ConflictDialog({ conflict, session }: { conflict: Conflict | und
           <Button onClick={session.takeTheirs}>
             <Trans>Take the newer version</Trans>
           </Button>
-          <Button look="solid" onClick={() => void session.keepMine()}>
+          <Button look={conflict?.both ? 'outline' : 'solid'} onClick={() => void session.keepMine()}>
             <Trans>Keep mine</Trans>
           </Button>
+          {conflict?.both && (
+            <Button look="solid" onClick={session.takeBoth}>
+              <Trans>Take both</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -130,6 +136,14 @@ export function ConflictDialog({ conflict, session }: { conflict: Conflict | und
               one stays in the history. Take the newer version puts your text aside on this device.
             </Trans>
           </p>
+          {conflict.both && (
+            <p>
+              <Trans>
+                You worked at different places: Take both puts the changes of each together, for you to look at and
+                save.
+              </Trans>
+            </p>
+          )}
           <Columns>
             <Version
               label={t`The newer version`}

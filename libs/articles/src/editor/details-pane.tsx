@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { caseKind, maxSummary, type KindName } from '@portal/contract/facts'
-import { ChoicesFailed, CodePicker, DateField, dayOf, firstMoment, LanguageName, lastMoment } from '@portal/desk'
+import {
+  ChoicesFailed,
+  CodePicker,
+  DateField,
+  dayOf,
+  firstMoment,
+  LanguageName,
+  lastMoment,
+  useSiteZone,
+} from '@portal/desk'
 import { useEdition } from '@portal/rendering'
 import { Field, Select, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +41,7 @@ export const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
   const { t } = useLingui()
   const { edition } = useEdition()
+  const { zone, zoneName } = useSiteZone()
   const [labels, models] = [useQuery(labelsQuery), useQuery(modelsQuery)]
   const languages = [...new Set([...edition.languages.map(({ content }) => content), fields.lang])]
   const errorAt = (place: FaultPlace) => {
@@ -141,16 +151,16 @@ export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
           id={controlId('startTime')}
           label={t`Shown from`}
           error={errorAt('startTime')}
-          day={dayOf(fields.startTime)}
-          onChange={(day) => onChange({ startTime: firstMoment(day) })}
+          day={dayOf(fields.startTime, zone)}
+          onChange={(day) => onChange({ startTime: firstMoment(day, zone) })}
         />
         <DateField
           id={controlId('endTime')}
           label={t`Shown until`}
-          hint={t`Days in UTC`}
+          hint={t`Time zone: ${zoneName}`}
           error={errorAt('endTime')}
-          day={dayOf(fields.endTime)}
-          onChange={(day) => onChange({ endTime: lastMoment(day) })}
+          day={dayOf(fields.endTime, zone)}
+          onChange={(day) => onChange({ endTime: lastMoment(day, zone) })}
         />
       </Dates>
     </Stack>

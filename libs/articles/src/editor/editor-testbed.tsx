@@ -67,6 +67,7 @@ export const openSession = ({
       },
     },
     normal,
+    blocks: (html) => html.match(/<p>.*?<\/p>/g) ?? [],
     post,
     commit,
     now,

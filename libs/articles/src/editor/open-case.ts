@@ -10,8 +10,12 @@ export type Theirs = {
   readonly updateTime: string
   readonly author: string
 }
-/** Two versions of a case, of which the author chooses. */
-export type Conflict = { readonly theirs: Theirs; readonly mine: ArticleFields }
+/** Two versions of a case, of which the author chooses; `both`: what each changed, where that goes together. */
+export type Conflict = {
+  readonly theirs: Theirs
+  readonly mine: ArticleFields
+  readonly both?: ArticleFields | undefined
+}
 
 /** What the editor begins with. */
 export type Opening = {

@@ -16,6 +16,7 @@ import {
   Minus,
   Quote,
   Redo2,
+  Search,
   SquareCode,
   Strikethrough,
   Table,
@@ -25,10 +26,10 @@ import {
 import { TableTools } from './table-tools.tsx'
 import { Toolbar, type Tool } from './toolbar.tsx'
 
-type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
+type Props = { editor: Editor; onLink: () => void; onPicture: () => void; onFind: () => void }
 
 /** The tools of the text; the table's own appear while the cursor is in one. */
-export function TextToolbar({ editor, onLink, onPicture }: Props) {
+export function TextToolbar({ editor, onLink, onPicture, onFind }: Props) {
   const { t } = useLingui()
   const on = useEditorState({
     editor,
@@ -179,6 +180,7 @@ export function TextToolbar({ editor, onLink, onPicture }: Props) {
             },
             { key: 'line', label: t`Dividing line`, icon: Minus, run: () => run().setHorizontalRule().run() },
           ],
+          [{ key: 'find', label: t`Find and replace`, icon: Search, shortcut: 'Ctrl+F', run: onFind }],
         ]}
       />
       {blocks.includes('table') && <TableTools editor={editor} />}

@@ -1,4 +1,5 @@
 import { useCall } from '@portal/api-client'
+import { safeFragment } from '@portal/ui-kit'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createCaseSession, type TextPort } from './case-session.ts'
 import type { Opening } from './open-case.ts'
@@ -23,6 +24,7 @@ export const useCaseSession = ({ userAccount, opening, place, text, normal, onSa
       place: place!,
       text,
       normal,
+      blocks: (html) => [...safeFragment(html).children].map(({ outerHTML }) => outerHTML),
       post: ({ call: key, key: idempotencyKey, edit }) =>
         call(key, { body: { ...edit, kind: opening.kind } }, { idempotencyKey }),
       commit: (articleId) => call('POST /doc/doc-article/commitCheck', { body: { articleId } }),

@@ -33,6 +33,8 @@ export const writingStyles = {
   },
   '& ol > li:not(:last-child)::after': { content: 'none' },
   '& .ProseMirror > :first-child': { mt: '0' },
+  '& .ProseMirror-search-match': { bg: 'bg.mark', color: 'fg' },
+  '& .ProseMirror-active-search-match': { outline: '2px solid', outlineColor: 'brand.solid' },
   '& :is(td, th, li) > p': { my: '0' },
   '& :is(td, th) > * + p, & li > * + p': { mt: '2' },
   '& .tableWrapper': { overflowX: 'auto', my: '5' },

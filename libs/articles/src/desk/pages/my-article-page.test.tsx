@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { author, openPage, refusal } from '@portal/desk/testbed'
-import { staffArticle } from '../article-testbed.tsx'
+import { author, refusal } from '@portal/desk/testbed'
+import { openStaffPage, staffArticle } from '../article-testbed.tsx'
 import { Component } from './my-article-page.tsx'
 
 const mine = 'POST /doc/doc-article/pageFront/mine'
@@ -35,7 +35,12 @@ const rowOf = async (title: string) => {
 
 describe('the cases of an author', () => {
   test('PAG-01: pages of ten from page 1; state, words and page are in the address', async () => {
-    const { sentTo, address } = openPage(Component, '/user/my-article?state=rejected&keyword=step&page=2', author, list)
+    const { sentTo, address } = openStaffPage(
+      Component,
+      '/user/my-article?state=rejected&keyword=step&page=2',
+      author,
+      list,
+    )
     await rowOf('Rejected case')
     expect(sentTo(mine)[0]!.input.body).toEqual({ pageNo: 2, pageSize: 10, data: { code: 3, keyword: 'step' } })
     expect(screen.getByText('11–20 of 34')).toBeTruthy()
@@ -46,7 +51,7 @@ describe('the cases of an author', () => {
     )
   })
   test('each row offers what the server allows, and a rejection tells its reason', async () => {
-    openPage(Component, '/user/my-article', author, list)
+    openStaffPage(Component, '/user/my-article', author, list)
     const steps = async (title: string) =>
       (await rowOf(title))
         .queryAllByRole('button')
@@ -67,7 +72,7 @@ describe('the cases of an author', () => {
   })
   test('ART-02: submitting on a double click is sent once; the list is fetched again', async () => {
     const answer = Promise.withResolvers<typeof saved>()
-    const { sentTo } = openPage(Component, '/user/my-article', author, {
+    const { sentTo } = openStaffPage(Component, '/user/my-article', author, {
       ...list,
       'POST /doc/doc-article/commitCheck': () => answer.promise,
     })
@@ -78,7 +83,7 @@ describe('the cases of an author', () => {
     await waitFor(() => expect(sentTo(mine)).toHaveLength(2))
   })
   test('ART-02: recall names the bill number', async () => {
-    const { sentTo } = openPage(Component, '/user/my-article', author, {
+    const { sentTo } = openStaffPage(Component, '/user/my-article', author, {
       ...list,
       'POST /doc/doc-article/recall': () => ({ ...saved, code: 4 }),
     })
@@ -87,7 +92,7 @@ describe('the cases of an author', () => {
     expect(sentTo('POST /doc/doc-article/recall')[0]!.input.body).toEqual({ billNo: 'KB-2026-00004' })
   })
   test('what is not complete cannot be submitted, and the message says where to look', async () => {
-    openPage(Component, '/user/my-article', author, {
+    openStaffPage(Component, '/user/my-article', author, {
       ...list,
       'POST /doc/doc-article/commitCheck': () => {
         throw refusal('notReady', 400, [])
@@ -97,11 +102,11 @@ describe('the cases of an author', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Open it in the editor')
   })
   test('deleting asks first, and says that readers lose a published case', async () => {
-    const { sentTo } = openPage(Component, '/user/my-article', author, {
+    const { sentTo } = openStaffPage(Component, '/user/my-article', author, {
       ...list,
       'POST /doc/doc-article/delete': () => null,
       'POST /doc/doc-article/pointers': () => ({
-        data: [{ articleId: '100000000009', billNo: 'KB-2026-00009', title: 'Leads here' }],
+        data: [{ kind: 'bulletin', id: '100000000009', title: 'Leads here' }],
         total: 3,
       }),
     })
@@ -109,11 +114,9 @@ describe('the cases of an author', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete “Published case”?' }))
     expect(dialog.getByText(/Readers will no longer find it/)).toBeTruthy()
     expect(dialog.getByText(/within 30 days/)).toBeTruthy()
-    // Row 8: what points here.
-    expect(await dialog.findByText('3 published cases lead to it:')).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'KB-2026-00009 Leads here' }).getAttribute('href')).toBe(
-      '/dataSectionDetail/100000000009',
-    )
+    // Row 5: what points here, of every kind.
+    expect(await dialog.findByText('3 published texts lead to it:')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Leads here' }).getAttribute('href')).toBe('/bulletin/info/100000000009')
     expect(dialog.getByText('and 2 more')).toBeTruthy()
     expect(sentTo('POST /doc/doc-article/delete')).toHaveLength(0)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -122,7 +125,7 @@ describe('the cases of an author', () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
   test('row 82: several are chosen, by x as well; the step names them, and what is refused stays chosen with its reason', async () => {
-    const { sentTo } = openPage(Component, '/user/my-article', author, {
+    const { sentTo } = openStaffPage(Component, '/user/my-article', author, {
       ...list,
       'POST /doc/doc-article/batch': () => [
         { articleId: '100000000001', refused: null },
@@ -155,7 +158,7 @@ describe('the cases of an author', () => {
   test('row 7: what was deleted is put back, as it was or as a draft', async () => {
     let code: 0 | 2 = 2
     const deleted = staffArticle({ title: 'Deleted case', code: 2, published: false, actions: ['undelete'] })
-    const { sentTo } = openPage(Component, '/user/my-article?state=deleted', author, {
+    const { sentTo } = openStaffPage(Component, '/user/my-article?state=deleted', author, {
       [mine]: () => ({ data: [deleted], total: 1 }),
       'POST /doc/doc-article/undelete': () => ({ ...saved, code }),
     })
@@ -171,7 +174,7 @@ describe('the cases of an author', () => {
   })
   test('ART-08: a new list request cancels the one in flight', async () => {
     const signals: (AbortSignal | undefined)[] = []
-    openPage(Component, '/user/my-article', author, {
+    openStaffPage(Component, '/user/my-article', author, {
       [mine]: (_, { signal }) => {
         signals.push(signal)
         return signals.length === 1 ? new Promise<never>(() => {}) : list[mine]()
@@ -182,7 +185,7 @@ describe('the cases of an author', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
   })
   test('typing with an input method asks for nothing until a word is chosen', async () => {
-    const { address } = openPage(Component, '/user/my-article', author, list)
+    const { address } = openStaffPage(Component, '/user/my-article', author, list)
     const box = await screen.findByRole('searchbox', { name: 'Filter by number or title' })
     fireEvent.compositionStart(box)
     fireEvent.change(box, { target: { value: 'ye' } })
@@ -194,16 +197,16 @@ describe('the cases of an author', () => {
     await waitFor(() => expect(address()).toBe('/user/my-article?keyword=%E5%A4%9C'))
   })
   test('a page that has run empty gives way to the last one', async () => {
-    const { address } = openPage(Component, '/user/my-article?page=9', author, {
+    const { address } = openStaffPage(Component, '/user/my-article?page=9', author, {
       [mine]: ({ body }) => (body.pageNo! > 2 ? { data: [], total: 14 } : list[mine]()),
     })
     await rowOf('Waiting case')
     expect(address()).toBe('/user/my-article?page=2')
   })
   test('no case yet, and none that matches, are told apart', async () => {
-    openPage(Component, '/user/my-article', author, { [mine]: () => ({ data: [], total: 0 }) })
+    openStaffPage(Component, '/user/my-article', author, { [mine]: () => ({ data: [], total: 0 }) })
     await screen.findByText('You have not written a case yet')
     await userEvent.click(screen.getByRole('link', { name: 'Published' }))
-    await screen.findByText('No case matches')
+    await screen.findByText('Nothing fits')
   })
 })

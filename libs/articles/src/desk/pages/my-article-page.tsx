@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { articleCodes, binDays, kindNames } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, Selection, useView } from '@portal/desk'
+import { FilterBar, KeywordFilter, ListCard, NothingFits, PagedTable, Selection, useView } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, DataTable, EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
+import { EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { BatchBar } from '../batch-bar.tsx'
 import { CasePage } from '../case-page.tsx'
 import { mineColumns } from '../case-columns.tsx'
@@ -28,11 +27,11 @@ const keyOf = ({ articleId }: StaffArticle) => articleId
 export function Component() {
   const { t, i18n } = useLingui()
   const { view, to, change } = useView(mineView, pathFor('myArticle'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...mineQuery(view),
     placeholderData: keepPreviousData,
   })
-  const { selection, chosen, keep } = useChosenCases(data?.data)
+  const { selection, chosen, keep } = useChosenCases(list.data?.data)
   const filtered = view.kind !== undefined || view.state !== undefined || view.keyword !== ''
   const tabs = (
     [
@@ -76,33 +75,24 @@ export function Component() {
         </FilterBar>
         <BatchBar chosen={chosen} keep={keep} />
         <Selection selection={selection}>
-          <DataTable
+          <PagedTable
             label={t`My cases`}
             columns={mineColumns}
-            rows={data?.data}
             rowKey={keyOf}
+            list={list}
+            pageNo={view.pageNo}
+            pageSize={minePageSize}
+            to={to}
             detail={rejectionOf}
-            busy={isPlaceholderData}
-            failed={isError}
-            onRetry={() => void refetch()}
             empty={
               view.state === 'deleted' && view.keyword === '' ? (
                 <EmptyContent title={<Trans>Nothing is in the bin</Trans>}>
                   <Trans>What you delete stays here for {binDays} days, and you can put it back.</Trans>
                 </EmptyContent>
               ) : filtered ? (
-                <EmptyContent
-                  title={<Trans>No case matches</Trans>}
-                  action={
-                    <ButtonLink asChild>
-                      <Link to={to({ kind: undefined, state: undefined, keyword: undefined })}>
-                        <Trans>Show all my cases</Trans>
-                      </Link>
-                    </ButtonLink>
-                  }
-                >
+                <NothingFits all={to({ kind: undefined, state: undefined, keyword: undefined })}>
                   <Trans>None of your cases has this state and these words in its number or title.</Trans>
-                </EmptyContent>
+                </NothingFits>
               ) : (
                 <EmptyContent title={<Trans>You have not written a case yet</Trans>}>
                   <Trans>Write down what solved a problem: others find it by model and symptom.</Trans>
@@ -111,9 +101,6 @@ export function Component() {
             }
           />
         </Selection>
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={minePageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </CasePage>
   )

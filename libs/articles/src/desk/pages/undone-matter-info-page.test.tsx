@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { approver, author, openPage, refusal } from '@portal/desk/testbed'
-import { article, staffArticle } from '../article-testbed.tsx'
+import { approver, author, refusal } from '@portal/desk/testbed'
+import { article, openStaffPage, staffArticle } from '../article-testbed.tsx'
 import { Component } from './undone-matter-info-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +26,7 @@ const opened = () => screen.findByRole('heading', { level: 1, name: 'Night image
 
 describe('the review of a case', () => {
   test('says what the case is: number, state, title, author, revision, readers, models', async () => {
-    openPage(Component, here, approver, { ...lists, [find]: () => article() })
+    openStaffPage(Component, here, approver, { ...lists, [find]: () => article() })
     await opened()
     for (const fact of [
       'KB-2026-00001',
@@ -40,7 +40,7 @@ describe('the review of a case', () => {
       expect(screen.getAllByText((_, element) => element?.textContent === fact).length).toBeGreaterThan(0)
   })
   test('a bill number opens it as well', async () => {
-    const { sentTo } = openPage(Component, '/user/undone-matter/info?billNo=KB-2026-00001', approver, {
+    const { sentTo } = openStaffPage(Component, '/user/undone-matter/info?billNo=KB-2026-00001', approver, {
       ...lists,
       [find]: () => article(),
     })
@@ -48,7 +48,7 @@ describe('the review of a case', () => {
     expect(sentTo(find)[0]!.input.body).toEqual({ billNo: 'KB-2026-00001' })
   })
   test('a case that is not there is said to be gone, with a way back', async () => {
-    openPage(Component, here, approver, {
+    openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => {
         throw refusal('notFound', 404)
@@ -58,7 +58,7 @@ describe('the review of a case', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/user/undone-matter')
   })
   test('approving names the revision that was read, and goes on to the next case of the list', async () => {
-    const { sentTo, address } = openPage(Component, `${here}&tab=approval&keyword=night`, approver, {
+    const { sentTo, address } = openStaffPage(Component, `${here}&tab=approval&keyword=night`, approver, {
       ...lists,
       [find]: () => article(),
       [approve]: () => saved,
@@ -73,7 +73,7 @@ describe('the review of a case', () => {
   })
   test('a double click approves once', async () => {
     const answer = Promise.withResolvers<typeof saved>()
-    const { sentTo } = openPage(Component, here, approver, {
+    const { sentTo } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => article(),
       [approve]: () => answer.promise,
@@ -87,7 +87,7 @@ describe('the review of a case', () => {
   })
   test('after a broken connection the same decision goes out under the same key', async () => {
     let tries = 0
-    const { sentTo } = openPage(Component, here, approver, {
+    const { sentTo } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => article(),
       [approve]: () => {
@@ -105,7 +105,7 @@ describe('the review of a case', () => {
   })
   test('a stale revision: nothing is decided, the new one is shown to be read', async () => {
     let revision = 3
-    const { sentTo } = openPage(Component, here, approver, {
+    const { sentTo } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () =>
         article({ revision, title: revision === 3 ? 'Night image too bright' : 'Night image, second thoughts' }),
@@ -123,7 +123,7 @@ describe('the review of a case', () => {
   })
   test('a newer revision never slips under the eyes of the reader', async () => {
     let revision = 3
-    const { queryClient } = openPage(Component, here, approver, {
+    const { queryClient } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => article({ revision, title: revision === 3 ? 'Night image too bright' : 'Changed' }),
     })
@@ -136,7 +136,7 @@ describe('the review of a case', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Changed')
   })
   test('a rejection needs a reason, on one line as the server wants it', async () => {
-    const { sentTo } = openPage(Component, here, approver, {
+    const { sentTo } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => article(),
       [reject]: () => ({ ...saved, code: 3 }),
@@ -166,7 +166,7 @@ describe('the review of a case', () => {
       revision: 2,
       publishTime: '2026-11-21T08:00:00.000Z',
     }
-    openPage(Component, here, approver, { ...lists, [find]: () => article({ live }) })
+    openStaffPage(Component, here, approver, { ...lists, [find]: () => article({ live }) })
     await opened()
     expect(screen.getByRole('link', { name: /^Changes/, current: 'page' })).toBeTruthy()
     const marks = (role: 'deletion' | 'insertion') => screen.getAllByRole(role).map(({ textContent }) => textContent)
@@ -174,14 +174,17 @@ describe('the review of a case', () => {
     expect(marks('insertion')).toEqual(expect.arrayContaining(['too ', 'External', 'KS-IPC-4120', '50']))
   })
   test('a case without a live revision says so, and opens with its full text', async () => {
-    openPage(Component, here, approver, { ...lists, [find]: () => article() })
+    openStaffPage(Component, here, approver, { ...lists, [find]: () => article() })
     await opened()
     expect(screen.getByRole('link', { name: 'Full text', current: 'page' })).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Changes' }))
     expect(screen.getByText(/has not been published yet/)).toBeTruthy()
   })
   test('only the steps that the record allows are offered', async () => {
-    openPage(Component, here, author, { ...lists, [find]: () => article({ actions: ['save', 'recall', 'delete'] }) })
+    openStaffPage(Component, here, author, {
+      ...lists,
+      [find]: () => article({ actions: ['save', 'recall', 'delete'] }),
+    })
     await opened()
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
@@ -191,7 +194,7 @@ describe('the review of a case', () => {
   })
   test('with room for both it stands beside its list, whose row is marked; Enter opens the next one, Esc leads back', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-    const { address } = openPage(Component, `${here}&tab=approval`, approver, {
+    const { address } = openStaffPage(Component, `${here}&tab=approval`, approver, {
       ...lists,
       'POST /doc/article_mistakes/pageFront/handle': () => ({ data: [], total: 0 }),
       'POST /doc/doc-article/pageFront/mine': () => ({ data: [], total: 0 }),
@@ -215,7 +218,7 @@ describe('the review of a case', () => {
   })
   test('ART-04: featuring sets refining 1, taking it back 0', async () => {
     let refining: 0 | 1 = 0
-    const { sentTo } = openPage(Component, here, approver, {
+    const { sentTo } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => article({ code: 2, refining, actions: ['feature'] }),
       'POST /doc/doc-article/updateRefining': ({ body }) => {
@@ -231,7 +234,7 @@ describe('the review of a case', () => {
   })
   test('ART-05: only fields are sent when only fields are edited, and the revision made here is read at once', async () => {
     let revision = 3
-    const { sentTo } = openPage(Component, here, approver, {
+    const { sentTo } = openStaffPage(Component, here, approver, {
       ...lists,
       [find]: () => article({ revision, directoryCode: '0101' }),
       'POST /doc/doc-article/updateNew': () => {

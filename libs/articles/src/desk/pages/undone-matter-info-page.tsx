@@ -9,7 +9,7 @@ import { pathFor } from '@portal/routing'
 import { Breadcrumbs, ButtonLink, EmptyContent, useMinWidth } from '@portal/ui-kit'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { comparisonKeys } from '../case-page.tsx'
-import { approvalQuery, minePageSize, submissionsQuery, type Which } from '../queries.ts'
+import { approvalQuery, minePageSize, staleQuery, submissionsQuery, type Which } from '../queries.ts'
 import { Review } from '../review.tsx'
 import { TodoLists } from '../todo-lists.tsx'
 import { useRecord } from '../use-record.ts'
@@ -18,15 +18,17 @@ import { ofTheCase, todoTab, todoView, type TodoView } from '../views.ts'
 const idOf = ({ articleId }: StaffArticle) => articleId
 /** The list that a case was opened from. */
 const listOf = (view: TodoView, approver: boolean) => {
-  const { keyword, pageNo } = view
+  const { keyword, pageNo, which } = view
   const tab = todoTab(view, approver)
   const [pageSize, of] =
     tab === 'approval' && approver
       ? [approvalPageSize, approvalQuery]
       : tab === 'mine'
         ? [minePageSize, submissionsQuery]
-        : [minePageSize, undefined]
-  return { pageNo, pageSize, idOf, pageQuery: of && ((page: number) => of({ keyword, pageNo: page })) }
+        : tab === 'stale'
+          ? [minePageSize, staleQuery]
+          : [minePageSize, undefined]
+  return { pageNo, pageSize, idOf, pageQuery: of && ((page: number) => of({ keyword, pageNo: page, which })) }
 }
 
 /** One case of the to-do list. Its own state begins anew with each case. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { approver, author, openPage, refusal } from '@portal/desk/testbed'
-import { staffArticle } from '../article-testbed.tsx'
+import { approver, author, refusal } from '@portal/desk/testbed'
+import { openStaffPage, staffArticle } from '../article-testbed.tsx'
 import { Component } from './undone-matter-page.tsx'
 
 const audit = 'POST /doc/doc-article/pageFront/audit'
@@ -31,7 +31,7 @@ const answers = {
 
 describe('the to-do list', () => {
   test('ART-03: the audit list asks for code 1, sixteen a page; a title leads to the review and keeps the list', async () => {
-    const { sentTo } = openPage(Component, '/user/undone-matter?keyword=night&page=2', approver, answers)
+    const { sentTo } = openStaffPage(Component, '/user/undone-matter?keyword=night&page=2', approver, answers)
     const link = await screen.findByRole('link', { name: 'Night image too bright' })
     expect(sentTo(audit).map(({ input }) => input.body)).toContainEqual({
       pageNo: 2,
@@ -41,21 +41,21 @@ describe('the to-do list', () => {
     expect(link.getAttribute('href')).toBe('/user/undone-matter/info?keyword=night&page=2&articleId=100000000001')
   })
   test('CNT-01: the tabs bear the true counts of their lists, over 99 as 99+', async () => {
-    openPage(Component, '/user/undone-matter', approver, answers)
+    openStaffPage(Component, '/user/undone-matter', approver, answers)
     for (const name of ['Case approval 99+', 'Error reports 3', 'My submissions 5'])
       expect(await screen.findByRole('link', { name })).toBeTruthy()
   })
   test('who is no approver is told why no case waits, and the audit list is not asked for', async () => {
-    const { sentTo } = openPage(Component, '/user/undone-matter?tab=approval', author, answers)
+    const { sentTo } = openStaffPage(Component, '/user/undone-matter?tab=approval', author, answers)
     expect(await screen.findByRole('heading', { name: 'Approving is for approvers' })).toBeTruthy()
     expect(sentTo(audit)).toHaveLength(0)
   })
   test('who is no approver begins with the error reports', async () => {
-    openPage(Component, '/user/undone-matter', author, answers)
+    openStaffPage(Component, '/user/undone-matter', author, answers)
     expect(await screen.findByRole('table', { name: 'Error reports' })).toBeTruthy()
   })
   test('ART-06: attitude 1 handles a report, 2 ignores it', async () => {
-    const { sentTo } = openPage(Component, '/user/undone-matter?tab=reports', approver, {
+    const { sentTo } = openStaffPage(Component, '/user/undone-matter?tab=reports', approver, {
       ...answers,
       [handle]: () => ({ data: [report({ mendedBy: 4 }), report({ id: '8', title: 'Another case' })], total: 2 }),
       [decide]: () => null,
@@ -78,7 +78,7 @@ describe('the to-do list', () => {
     ])
   })
   test('ART-06: open reports are asked for first, decided ones behind the filter', async () => {
-    const { sentTo, address } = openPage(Component, '/user/undone-matter?tab=reports', approver, {
+    const { sentTo, address } = openStaffPage(Component, '/user/undone-matter?tab=reports', approver, {
       ...answers,
       [handle]: ({ body }) => ({
         data: [report({ attitude: body.data.attitude, handledAt: body.data.attitude && '2026-11-25T08:00:00.000Z' })],
@@ -94,13 +94,13 @@ describe('the to-do list', () => {
     expect(await screen.findByText('25 Nov 2026')).toBeTruthy()
   })
   test('my submissions are the caller’s own cases of code 1', async () => {
-    const { sentTo } = openPage(Component, '/user/undone-matter?tab=mine', author, answers)
+    const { sentTo } = openStaffPage(Component, '/user/undone-matter?tab=mine', author, answers)
     await screen.findByRole('link', { name: 'My own' })
     expect(sentTo(mine)[0]!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { code: 1 } })
   })
   test('a list that could not be loaded can be asked for again', async () => {
     let works = false
-    openPage(Component, '/user/undone-matter', approver, {
+    openStaffPage(Component, '/user/undone-matter', approver, {
       ...answers,
       [audit]: () => {
         if (!works) throw refusal('internal', 500)

@@ -47,6 +47,8 @@ const catalog = {
   'GET /doc/doc-article/getArticleTemplate': () => ({
     title: 'Product and symptom',
     body: '<h2>Symptom</h2><p>What does the reader see?</p>',
+    task: { title: 'Do something', body: '<h2>Steps</h2><p>One action a step.</p>' },
+    question: { title: 'The question', body: '<h2>Short answer</h2><p>In one sentence.</p>' },
   }),
 }
 const open = (address: string, answers: Parameters<typeof openPage>[3] = {}, user = author) =>

@@ -1,5 +1,5 @@
 import { useUser } from '@portal/auth-session'
-import { caseKind, kindNames, maxModels, maxTitle } from '@portal/contract/facts'
+import { caseKind, contentLanguages, kindNames, maxModels, maxTitle } from '@portal/contract/facts'
 import { useEdition } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CaseOpener } from '../case-opener.tsx'
 import type { Saved } from '../saver.ts'
 
-/** Writes a new case, or content of another kind (?kind=…), begun with a title and models where an address brings them, or edits one (?articleId=…). The first save gives the case its address; the editor stays as it is. */
+/** Writes a new case, or content of another kind (?kind=…), begun with a title, models and a language where an address brings them, or edits one (?articleId=…). The first save gives the case its address; the editor stays as it is. */
 export function Component() {
   const { language } = useEdition()
   const user = useUser()
@@ -46,7 +46,7 @@ export function Component() {
         title: (search.get('title') ?? '').slice(0, maxTitle),
         productModels: search.getAll('model').slice(0, maxModels),
       }}
-      lang={language.content}
+      lang={contentLanguages.find((lang) => lang === search.get('lang')) ?? language.content}
       onSaved={saved}
     />
   )

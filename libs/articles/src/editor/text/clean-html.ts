@@ -13,8 +13,8 @@ const config = {
 
 export type CleanHtml = {
   readonly html: HTMLElement
-  /** How many pictures were left out, because they lie elsewhere. */
-  readonly picturesLeftOut: number
+  /** What the pictures are called that were left out, because they lie elsewhere. */
+  readonly leftOut: readonly string[]
 }
 
 const quoted = /\s(style|on[a-z]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi
@@ -68,8 +68,20 @@ const standBefore = (caption: Element) => {
   else line.remove()
 }
 
-/** Brings a cleaned tree into the shape that an article's text has. */
-const shape = (root: HTMLElement, origin: string): number => {
+/** What an author knows a picture by: its file, where it has one, else what it shows. */
+const nameOf = (image: HTMLImageElement) => {
+  const source = image.getAttribute('src') ?? ''
+  const file = source.startsWith('data:')
+    ? ''
+    : source
+        .replace(/[?#].*$/, '')
+        .split('/')
+        .at(-1)
+  return (file || image.alt || '?').slice(0, 80)
+}
+
+/** Brings a cleaned tree into the shape that an article's text has; answers what the pictures are called that it leaves out. */
+const shape = (root: HTMLElement, origin: string): string[] => {
   makeWordLists(root)
   for (const span of root.querySelectorAll('span[data-look=strong], span[data-look=em]'))
     rename(span, span.getAttribute('data-look')!)
@@ -80,16 +92,16 @@ const shape = (root: HTMLElement, origin: string): number => {
   for (const item of root.querySelectorAll('li'))
     if (beginsWithBlock(item)) item.prepend(root.ownerDocument.createElement('p'))
   for (const caption of root.querySelectorAll('caption')) standBefore(caption)
-  let picturesLeftOut = 0
+  const leftOut: string[] = []
   for (const image of root.querySelectorAll('img')) {
     const address = pictureAddressOf(image.getAttribute('src'), origin)
     if (address) image.setAttribute('src', address)
     else {
-      picturesLeftOut++
+      leftOut.push(nameOf(image))
       image.remove()
     }
   }
-  return picturesLeftOut
+  return leftOut
 }
 
 /** HTML from anywhere as elements that no script, style or foreign picture is among. Nothing of it is fetched or run, and no string reaches the browser's parser but through DOMPurify. */
@@ -97,5 +109,5 @@ export const cleanHtml = (html: string, origin = location.origin): CleanHtml => 
   const fragment = purify.sanitize(withoutStyles(html), { ...config, RETURN_DOM_FRAGMENT: true })
   const root = fragment.ownerDocument.createElement('div')
   root.append(fragment)
-  return { html: root, picturesLeftOut: shape(root, origin) }
+  return { html: root, leftOut: shape(root, origin) }
 }

@@ -3,6 +3,7 @@ import { Extension, getSchema, Mark, type Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress } from '../link-address.ts'
 import { Figure, InlinePicture } from './figure.ts'
+import { Find } from './find.ts'
 import { attributesOf, valueOf } from './grammar-attributes.ts'
 import { LossMark } from './loss-mark.tsx'
 import { Ruby, SmallMarks } from './small-marks.ts'
@@ -55,6 +56,7 @@ export const textExtensions: Extensions = [
   }),
   NoteKind,
   CodeLanguage,
+  Find,
   Figure,
   InlinePicture,
   LossMark,

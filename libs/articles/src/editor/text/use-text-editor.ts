@@ -8,6 +8,7 @@ import type { TextPort } from '../case-session.ts'
 import { controlId } from '../faults.ts'
 import { caretRoom } from '../use-caret-room.ts'
 import { cleanHtml } from './clean-html.ts'
+import { picturesInPaste, withAddresses } from './pasted-pictures.ts'
 import { textExtensions } from './text-extensions.ts'
 import { htmlOf, textOf } from './text-html.ts'
 
@@ -17,8 +18,10 @@ type Options = {
   readonly onTyped: () => void
   /** Pictures that were pasted or dropped into the text. */
   readonly onPictures: (files: readonly File[]) => void
-  /** So many pictures were pasted that lie elsewhere. */
-  readonly onPicturesLeftOut: (count: number) => void
+  /** Pictures that a pasted text brings along are stored first: answers where each lies then. */
+  readonly onBrought: (pictures: ReadonlyMap<string, File>) => Promise<ReadonlyMap<string, string>>
+  /** What the pictures are called that were pasted and lie elsewhere. */
+  readonly onLeftOut: (names: readonly string[]) => void
 }
 
 const picturesIn = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -40,7 +43,7 @@ export const createEditorPort = (initial: string): EditorPort => {
 }
 
 /** The rich text editor. No string reaches the browser's HTML parser but through DOMPurify, so that it runs under Trusted Types; pasting also needs ProseMirror's own policy, ProseMirrorClipboard. */
-export const useTextEditor = ({ initial, lang, onTyped, onPictures, onPicturesLeftOut }: Options) => {
+export const useTextEditor = ({ initial, lang, onTyped, onPictures, onBrought, onLeftOut }: Options) => {
   const { t } = useLingui()
   const [content] = useState(() => textOf(initial).toJSON())
   return useEditor(
@@ -54,16 +57,24 @@ export const useTextEditor = ({ initial, lang, onTyped, onPictures, onPicturesLe
         scrollMargin: caretRoom,
         attributes: { id: controlId('body'), lang, 'aria-label': t`Text`, 'aria-multiline': 'true' },
         transformPastedHTML: (html) => {
-          const { html: clean, picturesLeftOut } = cleanHtml(html)
-          if (picturesLeftOut) onPicturesLeftOut(picturesLeftOut)
+          const { html: clean, leftOut } = cleanHtml(html)
+          if (leftOut.length) onLeftOut(leftOut)
           return clean.innerHTML
         },
         handleDOMEvents: {
           // Office programs put a picture of the copied text beside it: only where there is no formatted text are the files meant.
-          paste: (_view, event) => {
+          paste: (view, event) => {
+            const html = event.clipboardData?.getData('text/html') ?? ''
+            const brought = picturesInPaste(html, event.clipboardData?.getData('text/rtf') ?? '')
+            if (brought.size) {
+              event.preventDefault()
+              void onBrought(brought).then((addresses) => {
+                if (!view.isDestroyed) view.pasteHTML(withAddresses(html, addresses))
+              })
+              return true
+            }
             const pictures = picturesIn(event.clipboardData?.files)
-            if (!pictures.length || cleanHtml(event.clipboardData?.getData('text/html') ?? '').html.textContent.trim())
-              return false
+            if (!pictures.length || cleanHtml(html).html.textContent.trim()) return false
             event.preventDefault()
             onPictures(pictures)
             return true

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Link2, Printer } from 'lucide-react'
 import { maxMistakePassage } from '@portal/contract/facts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePartWithTexts } from '@portal/rendering'
+import { useInBrowser } from '@portal/ui-kit'
 import { copyText } from './copy-text.tsx'
 import { Keep } from './keep.tsx'
 import { ShareAction } from './share-action.tsx'
@@ -19,11 +20,20 @@ export function ArticleActions({
   models: readonly string[]
 }) {
   const [passage, setPassage] = useState<string>()
+  // Whoever reported an error comes back by a secret link; what it says is read by the part itself.
+  const follows = useInBrowser() && location.hash.startsWith('#mistake=')
+  const [seen, setSeen] = useState(false)
   const [MistakeDialog, fetchDialog] = usePartWithTexts(async () => {
     const { texts, MistakeDialog } = await import('../on-demand/index.ts')
     return { texts, Part: MistakeDialog }
   })
+  useEffect(() => {
+    if (follows) fetchDialog()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page is opened
+  }, [follows])
+  const outcome = follows && !seen
   const report = () => {
+    setSeen(true)
     setPassage(getSelection()?.toString().trim().slice(0, maxMistakePassage) ?? '') // before the dialog takes the selection
     fetchDialog()
   }
@@ -66,11 +76,15 @@ export function ArticleActions({
       </button>
       {MistakeDialog && (
         <MistakeDialog
-          open={passage !== undefined}
+          open={outcome || passage !== undefined}
           articleId={articleId}
           passage={passage ?? ''}
+          outcome={outcome}
           title={title}
-          onClose={() => setPassage(undefined)}
+          onClose={() => {
+            setSeen(true)
+            setPassage(undefined)
+          }}
         />
       )}
     </chakra.div>

@@ -93,19 +93,24 @@ export function Figures({ children }: { children: ReactNode }) {
     const { texts, PictureViewer } = await import('../on-demand/index.ts')
     return { texts, Part: PictureViewer }
   })
+  const [Looks, fetchLooks] = usePartWithTexts(async () => {
+    const { texts, FileLooks } = await import('../on-demand/index.ts')
+    return { texts, Part: FileLooks }
+  })
   // After every drawing: another case sets the text anew. Not before it looks as it will: else what is added would take room for a moment.
   // Once the text has been shown: that does not wait for what is added to it.
   useEffect(() => {
     const text = root.current! // by then it may have left the page
     return inBrowser
-      ? whenShown(() =>
-          enhanceText(text, {
+      ? whenShown(() => {
+          if (text.querySelector('a[href^="/files/"]')) fetchLooks()
+          return enhanceText(text, {
             enlarge: t`Enlarge`,
             copy: t`Copy`,
             copyLink: t`Copy the link to this section`,
             table: (number, section) => (section ? t`Table ${number}: ${section}` : t`Table ${number}`),
-          }),
-        )
+          })
+        })
       : undefined
   })
   const open = (image: HTMLImageElement) => {
@@ -130,6 +135,7 @@ export function Figures({ children }: { children: ReactNode }) {
       <chakra.div ref={root} css={inBrowser ? live : {}} onClick={({ target }) => press(target)} onKeyDown={pressByKey}>
         {children}
       </chakra.div>
+      {Looks && <Looks text={root} />}
       {Viewer && shown && <Viewer {...shown} onClose={() => show(undefined)} />}
     </>
   )

@@ -13,8 +13,11 @@ export function Keep({ articleId, models }: Props) {
   const user = useUser()
   const { pathname, search } = useLocation()
   const [KeepButtons, fetchButtons] = usePartWithTexts(async () => {
-    const { texts, KeepButtons } = await import('../on-demand/index.ts')
-    return { texts, Part: KeepButtons }
+    const [{ texts, KeepButtons }, { texts: keepTexts }] = await Promise.all([
+      import('../on-demand/index.ts'),
+      import('@portal/desk/keep-thing'),
+    ])
+    return { texts: [texts, keepTexts], Part: KeepButtons }
   })
   const isGuest = user === null
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useUser } from '@portal/auth-session'
 import { usePartWithTexts } from '@portal/rendering'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '../article-text.ts'
@@ -14,9 +15,19 @@ type Props = {
   readonly active: string | undefined
 }
 
-/** Keeps where the reader of a long case is, and offers to go on there when it is opened again. */
+/** Keeps where the reader of a long case is, on the device and, of who is signed in, with their footprint; and offers to go on there when it is opened again. */
 export function PlaceKeeper({ articleId, outline, active }: Props) {
   const [id, setId] = useState<string>()
+  const isLong = outline.length >= minHeadings
+  const user = useUser()
+  const [PlaceSync, fetchSync] = usePartWithTexts(async () => {
+    const { texts, PlaceSync } = await import('../on-demand/index.ts')
+    return { texts, Part: PlaceSync }
+  })
+  const follows = isLong && user !== null
+  useEffect(() => {
+    if (follows) fetchSync()
+  }, [follows]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known who reads
   const [ContinueLine, fetchLine] = usePartWithTexts(async () => {
     const { texts, ContinueLine } = await import('../on-demand/index.ts')
     return { texts, Part: ContinueLine }
@@ -28,11 +39,27 @@ export function PlaceKeeper({ articleId, outline, active }: Props) {
     setId(kept) // eslint-disable-line react-hooks/set-state-in-effect -- kept on the device: the server's page cannot know it
     if (kept) fetchLine()
   }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when the case is opened
+  const here = !isLong || at < minPlace ? undefined : at === outline.length - 1 ? null : outline[at]!.id
   useEffect(() => {
-    if (outline.length >= minHeadings && at >= minPlace)
-      keepPlace(articleId, at === outline.length - 1 ? null : outline[at]!.id)
-  }, [articleId, outline, at])
-  return ContinueLine && at >= 0 && at < place ? (
-    <ContinueLine place={outline[place]!} onClose={() => setId(undefined)} />
-  ) : null
+    if (here !== undefined) keepPlace(articleId, here)
+  }, [articleId, here])
+  return (
+    <>
+      {follows && PlaceSync && (
+        <PlaceSync
+          key={articleId}
+          articleId={articleId}
+          place={here}
+          onFound={(kept) => {
+            if (location.hash) return
+            setId(kept)
+            fetchLine()
+          }}
+        />
+      )}
+      {ContinueLine && at >= 0 && at < place && (
+        <ContinueLine place={outline[place]!} onClose={() => setId(undefined)} />
+      )}
+    </>
+  )
 }

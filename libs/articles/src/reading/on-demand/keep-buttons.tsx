@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { query, reasonOf, useCall } from '@portal/api-client'
 import type { User } from '@portal/contract'
-import { maxBookmarks, maxFollows, staffUser } from '@portal/contract/facts'
+import { caseKind, maxFollows, staffUser } from '@portal/contract/facts'
+import { KeepThing } from '@portal/desk/keep-thing'
 import { showMessage } from '@portal/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, Bookmark, BookmarkCheck } from 'lucide-react'
+import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Followed = { readonly kind: 'article' | 'model'; readonly subject: string }
@@ -22,39 +23,6 @@ const say = (error: Error, tooMany: ReactNode) =>
     ),
     'bad',
   )
-
-function KeepButton({ articleId }: { articleId: string }) {
-  const call = useCall()
-  const queryClient = useQueryClient()
-  const find = query('POST /doc/doc-collect/find', { body: { kind: 'article', thingId: articleId } })
-  const { data: kept } = useQuery(find)
-  const toggle = useMutation({
-    mutationFn: async () => {
-      if (!kept) return call('POST /doc/doc-collect/save', { body: { kind: 'article', thingId: articleId } })
-      await call('POST /doc/doc-collect/delete', { body: { id: kept.id } }).catch((error: Error) => {
-        if (reasonOf(error) !== 'notFound') throw error // removed in another tab
-      })
-      return null
-    },
-    onSuccess: (now) => {
-      queryClient.setQueryData(find.queryKey, now)
-      showMessage(now ? <Trans>Kept in your collection.</Trans> : <Trans>No longer in your collection.</Trans>)
-    },
-    onError: (error) =>
-      say(error, <Trans>Your collection is full: it holds {maxBookmarks} things. Remove some, then try again.</Trans>),
-  })
-  const Icon = kept ? BookmarkCheck : Bookmark
-  return (
-    <button
-      type="button"
-      aria-busy={toggle.isPending}
-      onClick={() => kept !== undefined && !toggle.isPending && toggle.mutate()}
-    >
-      <Icon size={16} aria-hidden />
-      {kept ? <Trans>Kept in my collection</Trans> : <Trans>Keep in my collection</Trans>}
-    </button>
-  )
-}
 
 function FollowButton({ followed, begin, end }: { followed: Followed; begin: ReactNode; end: ReactNode }) {
   const call = useCall()
@@ -94,7 +62,7 @@ function FollowButton({ followed, begin, end }: { followed: Followed; begin: Rea
 export function KeepButtons({ articleId, models, user }: { articleId: string; models: readonly string[]; user: User }) {
   return (
     <>
-      <KeepButton articleId={articleId} />
+      <KeepThing kind={caseKind} thingId={articleId} />
       {user.type === staffUser && (
         <>
           <FollowButton

@@ -98,6 +98,7 @@ function ArticlePage() {
   )
   const ownLanguage = translations.find(({ lang }) => lang === language.content)
   const foreign = article.lang !== language.content
+  const original = translations.find(({ articleId }) => articleId === article.outdatedBy)
   return (
     <Wrap>
       <Columns>
@@ -109,6 +110,16 @@ function ArticlePage() {
                 <Link to={pathFor('dataSectionDetail', { id: ownLanguage.articleId })}>{ownLanguage.title}</Link>
               ) : (
                 <Trans>It is shown in the language it was written in.</Trans>
+              )}
+            </Note>
+          )}
+          {article.outdatedBy && (
+            <Note kind="warning">
+              <Trans>The original of this text has changed since it was translated.</Trans>{' '}
+              {original && (
+                <Link lang={original.lang} to={pathFor('dataSectionDetail', { id: original.articleId })}>
+                  {original.title}
+                </Link>
               )}
             </Note>
           )}
