@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const answerOf = (command: string, ...args: string[]) =>
   spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() || undefined
@@ -29,14 +29,6 @@ const findOwner = () => {
   if (userInfo().uid !== 0) return {}
   const [uid, gid] = [answerOf('id', '-u', 'postgres'), answerOf('id', '-g', 'postgres')].map(Number)
   return uid && gid ? { uid, gid } : undefined
-}
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }
 
 /** Where the machine has PostgreSQL and as whom it runs, or why it cannot be had. */

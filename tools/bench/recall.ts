@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { portalThings } from '../../apps/server/src/app.ts'
+import { createAttachedReader } from '../../apps/server/src/attached/read-attached.ts'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { readContent } from '../../apps/server/src/demo/content-files.ts'
 import {
@@ -23,7 +24,9 @@ const judge = async (): Promise<Outcome[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'recall-'))
   const database = await openDatabase({ url: undefined, directory: join(folder, 'database') })
   try {
-    await loadDemo(database.db, createFileStore(join(folder, 'files')), content)
+    const files = createFileStore(join(folder, 'files'))
+    await loadDemo(database.db, files, content)
+    await createAttachedReader({ db: database.db, files, things: portalThings })()
     await learnWords(database.db)
     return await judgeSearch(
       database.db,

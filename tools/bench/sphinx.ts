@@ -3,10 +3,11 @@ import { contentLanguages } from '@portal/contract/facts'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 import { benchModels, type Asked, type Corpus } from './search-corpus.ts'
 
 /** Which Sphinx the machine has; undefined: none. */
@@ -149,15 +150,6 @@ const openClient = async (port: number) => {
     },
     close: () => socket.destroy(),
   }
-}
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Sphinx over the first documents of a corpus, in a folder of its own, and how many documents a second it indexed. */

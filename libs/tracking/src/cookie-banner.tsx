@@ -64,6 +64,8 @@ export function CookieBanner() {
           display: 'grid',
           gap: '2',
           '& p': { maxW: '72ch' },
+          // A block of its own: the largest text of a page shall be the page's, which readers came for.
+          '& b': { display: 'block' },
           '& a': { color: 'fg.link', textDecoration: 'underline' },
           '& label': {
             display: 'flex',
@@ -94,7 +96,7 @@ export function CookieBanner() {
           <p>
             <b>
               <Trans>May we count visits?</Trans>
-            </b>{' '}
+            </b>
             <Trans>
               We would like to measure which pages help. Nothing is loaded before you choose, and the site works the
               same either way.

@@ -1,3 +1,4 @@
+import { fileAddressOf } from '@portal/article-grammar'
 import type { downloadCalls } from '@portal/contract'
 import { maxOfferedFile } from '@portal/contract/facts'
 import { admitDownload } from '../files/download-right.ts'
@@ -52,7 +53,7 @@ export const downloadHandlers = ({ files, signer, things }: Options): Handlers<t
       const file = await findReadableFile(db, things, fileId, caller)
       if (!file) throw notFound()
       admitDownload(caller)
-      return previewOf(file)
+      return previewOf(file, `${fileAddressOf(fileId, file.name)}?preview`)
     },
     'POST /doc/doc-file/uploadFile': async ({ caller, db, file }) =>
       storeOffered(db, files, caller, await file(maxOfferedFile)),

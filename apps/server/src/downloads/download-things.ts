@@ -1,7 +1,5 @@
-import { and, eq, exists, lte, sql } from 'drizzle-orm'
-import { liveContent } from '../content/content-tables.ts'
+import { eq, lte, sql } from 'drizzle-orm'
 import { fileKind } from '../files/file-lists.ts'
-import { liveFiles } from '../files/file-tables.ts'
 import { voterOfAccount } from '../http/voter-store.ts'
 import { namedIn } from '../things/personal.ts'
 import type { Registration } from '../things/things.ts'
@@ -12,21 +10,21 @@ export const downloadThings: Registration = {
   kinds: [
     {
       kind: fileKind,
-      addHits: async (db, fileId, more) => {
-        const offers = db
-          .select({ one: sql`1` })
-          .from(liveFiles)
-          .where(
-            and(
-              eq(liveFiles.fileId, fileId),
-              eq(liveFiles.kind, liveContent.kind),
-              eq(liveFiles.thingId, liveContent.id),
-            ),
-          )
-        await db
-          .update(liveContent)
-          .set({ downloads: sql`${liveContent.downloads} + ${more}` })
-          .where(exists(offers))
+      // A package has hundreds of files. What offers them is locked in one order: two servers cannot block each other.
+      addAllHits: async (db, counted) => {
+        const ids = sql.param(counted.map(({ id }) => id))
+        const hits = sql.param(counted.map((each) => each.hits))
+        await db.execute(sql`
+          update live_content set downloads = downloads + offered.hits
+          from (
+            select one.kind, one.id, counted.hits from live_content one
+            join (
+              select kind, thing_id, sum(hits) as hits from live_files
+              join unnest(${ids}::text[], ${hits}::int[]) as files(id, hits) on files.id = file_id group by kind, thing_id
+            ) counted on counted.kind = one.kind and counted.thing_id = one.id
+            order by one.kind, one.id for update of one
+          ) offered
+          where live_content.kind = offered.kind and live_content.id = offered.id`)
       },
     },
   ],

@@ -1,4 +1,3 @@
-import { fileAddressOf } from '@portal/article-grammar'
 import type { FilePreview } from '@portal/contract'
 import { maxPreviewed, previewedPictures, previewedText, previewFormOf, type PreviewForm } from '@portal/contract/facts'
 import { buffer } from 'node:stream/consumers'
@@ -16,13 +15,12 @@ import { readText } from './text-preview.ts'
 
 type Shown = Pick<ReadableFile, 'fileId' | 'name' | 'size'>
 type Read = (bytes: number) => Promise<Buffer>
+type Maker = (file: Shown & { readonly address: string }, read: Read) => Promise<FilePreview>
 
 const worker = workerBeside(import.meta, 'preview-worker')
 const none = (why: 'kind' | 'tooLarge' | 'broken' | 'protected'): FilePreview => ({ form: 'none', why })
 /** Bytes that tell a PDF. */
 const head = 1024
-/** Where the page reads the bytes of a file itself. */
-const addressOf = ({ fileId, name }: Shown) => `${fileAddressOf(fileId, name)}?preview`
 
 /** The pictures of a converted document, up to so many bytes; those behind that are left out. */
 const picturesOf = async (pictures: Awaited<ReturnType<typeof convertForReading>>['pictures']) => {
@@ -42,12 +40,12 @@ const inOffice = async (content: Buffer, form: 'sheets' | 'slides'): Promise<Fil
   return runApart<FilePreview>(worker, content, wordRefusal.tooComplex, { form })
 }
 
-const makers: Readonly<Record<PreviewForm, (file: Shown, read: Read) => Promise<FilePreview>>> = {
-  pdf: async (file, read) =>
-    (await read(head)).includes('%PDF-') ? { form: 'pdf', url: addressOf(file) } : none('kind'),
-  picture: async (file, read) => {
-    await recognisePicture(await read(file.size))
-    return { form: 'picture', url: addressOf(file) }
+const makers: Readonly<Record<PreviewForm, Maker>> = {
+  pdf: async ({ address }, read) =>
+    (await read(head)).includes('%PDF-') ? { form: 'pdf', url: address } : none('kind'),
+  picture: async ({ size, address }, read) => {
+    await recognisePicture(await read(size))
+    return { form: 'picture', url: address }
   },
   text: async ({ size }, read) => {
     const whole = size <= previewedText
@@ -73,21 +71,21 @@ const refused = (error: unknown): FilePreview => {
 
 /**
  * Shows what files hold, for who may have them: that is for the caller to know. Two at a time are read; what was made is kept for a while, since the bytes of a file never change.
- * Nothing that a file names is ever fetched.
+ * Nothing that a file names is ever fetched. `address` is where the page reads its bytes itself, with the same rights.
  */
-export const createPreviews = (files: FileStore) => {
+export const createPreviews = (files: FileStore, maxBytes = 32 << 20) => {
   const takeTurn = createTurns(2, 16, 'Too many files are being shown: try again in a minute')
   const kept = createGuestCache<FilePreview>({
-    maxBytes: 32 << 20,
+    maxBytes,
     sizeOf: (made) => 2 * JSON.stringify(made).length,
     milliseconds: 3_600_000,
   })
-  return (file: Shown): Promise<FilePreview> => {
+  return (file: Shown, address: string): Promise<FilePreview> => {
     const form = previewFormOf(file.name)
     if (!form) return Promise.resolve(none('kind'))
     if (!file.size) return Promise.resolve(none('broken'))
     if (form !== 'text' && file.size > maxPreviewed[form]) return Promise.resolve(none('tooLarge'))
     const read: Read = async (bytes) => buffer(await files.readRange(file.fileId, 0, Math.min(bytes, file.size) - 1))
-    return kept.get(file.fileId, new Set(), () => takeTurn(() => makers[form](file, read).catch(refused)))
+    return kept.get(address, new Set(), () => takeTurn(() => makers[form]({ ...file, address }, read).catch(refused)))
   }
 }

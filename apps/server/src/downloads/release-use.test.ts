@@ -95,8 +95,14 @@ test('a download counts for every release that offers the file', async () => {
   const count = createHitCounter(portalThings, () => undefined)
   await count(bed.db, { kind: fileKind, id: fileId })
   await count(bed.db, { kind: fileKind, id: fileId })
-  for (const { articleId } of [one, other])
-    expect((await bed.db.select().from(liveContent).where(eq(liveContent.id, articleId)))[0]!.downloads).toBe(2)
+  const downloads = async ({ articleId }: typeof one) =>
+    (await bed.db.select().from(liveContent).where(eq(liveContent.id, articleId)))[0]!.downloads
+  for (const each of [one, other]) expect(await downloads(each)).toBe(2)
+  // The files of a package side by side, one of them twice; what nothing offers counts for nobody.
+  const { fileId: second } = await store('counted as well')
+  const third = await release('Third', second, null)
+  await Promise.all([fileId, second, second, '0'.repeat(32)].map((id) => count(bed.db, { kind: fileKind, id })))
+  expect(await Promise.all([one, other, third].map(downloads))).toEqual([3, 3, 2])
 })
 test('the cases beside a release are those of its models in the language of the page that the reader may read, no others', async () => {
   const cases = (more: Parameters<typeof bed.publish>[0]) => bed.publish({ productModels: ['KS-1', 'KS-2'], ...more })

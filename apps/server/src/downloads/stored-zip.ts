@@ -173,6 +173,6 @@ export const storedZip = (entries: readonly ZipEntry[]): StoredZip => {
   const last = pieces.at(-1)!
   return {
     size: last.begin + last.length,
-    read: (start, end) => Readable.from(bytesOf(pieces, start, end), { objectMode: false, highWaterMark: 1 << 20 }),
+    read: (start, end) => Readable.from(bytesOf(pieces, start, end), { highWaterMark: 1 }),
   }
 }

@@ -145,3 +145,29 @@ test('row 36: a file that is shorter than it should be ends in a broken line, no
     }),
   ).rejects.toThrow()
 })
+test('row 61: of many downloads side by side, some broken off, each has its own bytes and no others', async () => {
+  const contents = Array.from({ length: 4 }, () => randomBytes(3_500_000))
+  const stored = await Promise.all(contents.map((content) => files.put(content)))
+  const many = Fastify({ forceCloseConnections: true })
+  many.get<{ Params: { nth: string } }>('/:nth', (request, reply) => {
+    const { fileId, size } = stored[Number(request.params.nth)]!
+    return answerBytes(request, reply, {
+      tag: '"x"',
+      name: 'x',
+      type: 'application/octet-stream',
+      size,
+      caching: 'no-store',
+      open: (start, end) => files.readRange(fileId, start, end),
+    })
+  })
+  const address = await many.listen({ port: 0, host: '127.0.0.1' })
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, time) => {
+      const nth = time % contents.length
+      const answer = await fetch(`${address}/${nth}`)
+      if (time % 5 === 0) return answer.body!.cancel()
+      expect(Buffer.from(await answer.arrayBuffer()).equals(contents[nth]!)).toBe(true)
+    }),
+  )
+  await many.close()
+})

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { byteRangeOf, namesTag, namesTagStrongly } from './byte-range.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
+import { givingBack } from './lent-bytes.ts'
 
 /** Bytes behind a link. */
 export type LinkedBytes = {
@@ -15,6 +16,8 @@ export type LinkedBytes = {
   readonly caching: string
   /** The bytes from start to end, both included. */
   readonly open: (start: number, end: number) => Readable | Promise<Readable>
+  /** What may run in it, and what it may load; absent: nothing. What has a policy of its own is shown in place, whatever it is. */
+  readonly policy?: string
   /** Called when a download of it begins: its first byte is sent. */
   readonly onBegin?: () => void
 }
@@ -26,17 +29,17 @@ export type LinkedBytes = {
 export const answerBytes = async (
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   reply: FastifyReply,
-  { tag, name, type, size, caching, open, onBegin }: LinkedBytes,
+  { tag, name, type, size, caching, open, policy, onBegin }: LinkedBytes,
 ): Promise<FastifyReply> => {
   reply.headers({ etag: tag, 'cache-control': caching })
   if (headers['if-match'] !== undefined && !namesTagStrongly(headers['if-match'], tag)) return reply.code(412).send()
   if (namesTag(headers['if-none-match'], tag)) return reply.code(304).send()
   reply.headers({
     'content-type': type,
-    'content-disposition': contentDisposition(name, type),
+    'content-disposition': policy ? 'inline' : contentDisposition(name, type),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': `sandbox; default-src 'none'`,
+    'content-security-policy': policy ?? `sandbox; default-src 'none'`,
   })
   const sameBytes = headers['if-range'] === undefined || headers['if-range'] === tag
   const range = sameBytes ? byteRangeOf(headers.range, size) : undefined
@@ -45,5 +48,5 @@ export const answerBytes = async (
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
   if (method !== 'HEAD' && start === 0) onBegin?.()
-  return reply.send(method === 'HEAD' || size === 0 ? '' : await open(start, end))
+  return reply.send(method === 'HEAD' || size === 0 ? '' : givingBack(await open(start, end)))
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../database/shared-tables.ts'
 import { files } from '../files/file-tables.ts'
 import { isTaken } from './attachment-type.ts'
-import { openRequestTestbed, type RequestTestbed } from './request-testbed.ts'
+import { openRequestTestbed, type RequestTestbed, type Who } from './request-testbed.ts'
 import { requestUploadPieces, requestUploads } from './request-tables.ts'
 
 const of = 'POST /extend/zenDesk'
@@ -107,11 +108,51 @@ describe('row 66: attachments', () => {
     expect((await bed.get(url, 'stranger')).statusCode).toBe(404)
     expect((await bed.get(url.replace(/[^/]+$/, 'x.log'), 'li')).statusCode).toBe(404)
   })
+  test('row 38 are looked into by who may have them, and by nobody else; DWN-03 not by who may not download', async () => {
+    const { id, url, fileId } = await sent()
+    const look = (who: Who, file = fileId) => bed.send(who, `${of}/preview`, { fileId: file })
+    for (const who of ['li', 'wu'] as const)
+      expect((await look(who)).data).toEqual({
+        form: 'text',
+        text: log.toString(),
+        encoding: 'utf-8',
+        whole: true,
+      })
+    const unknown = await look('li', '0'.repeat(32))
+    expect(unknown.status).toBe(404)
+    for (const who of ['han', 'stranger', 'external'] as const) expect(await look(who)).toEqual(unknown)
+    await bed.send('li', `${of}/share`, { id, shared: true })
+    expect((await look('han')).status).toBe(200)
+    await bed.db
+      .update(accounts)
+      .set({ isOverseasSpecial: true })
+      .where(eq(accounts.id, bed.idOf('han')))
+    expect(await look('han')).toMatchObject({ status: 403, reason: 'downloadForbidden', data: null })
+    expect((await bed.get(url, 'han')).statusCode).toBe(403)
+    expect(await look('stranger')).toEqual(unknown)
+    await bed.db
+      .update(accounts)
+      .set({ isOverseasSpecial: false })
+      .where(eq(accounts.id, bed.idOf('han')))
+  })
+  test('row 38 a picture is shown from where the attachment itself is served, whoever looked at it before', async () => {
+    const { data } = await bed.upload('li', 'a.png', png)
+    await bed.submit({ fileIds: [data.fileId] })
+    for (const who of ['wu', 'li'] as const)
+      expect((await bed.send(who, `${of}/preview`, { fileId: data.fileId })).data).toEqual({
+        form: 'picture',
+        url: data.url,
+      })
+    expect((await bed.get(data.url, 'li')).statusCode).toBe(200)
+  })
   test('that were taken away are gone, whatever link one has', async () => {
     const { id, url, fileId } = await sent()
     expect(await bed.send('han', `${of}/upload/remove`, { fileId })).toMatchObject({ status: 404 })
     expect(await bed.send('li', `${of}/upload/remove`, { fileId })).toMatchObject({ status: 200 })
-    for (const who of ['li', 'wu'] as const) expect((await bed.get(url, who)).statusCode).toBe(404)
+    for (const who of ['li', 'wu'] as const) {
+      expect((await bed.get(url, who)).statusCode).toBe(404)
+      expect((await bed.send(who, `${of}/preview`, { fileId })).status).toBe(404)
+    }
     expect(await bed.db.$count(files, eq(files.fileId, fileId))).toBe(0)
     const { data } = await bed.send('li', `${of}/find`, { id })
     expect(data.files).toEqual([])

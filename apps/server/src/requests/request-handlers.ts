@@ -5,12 +5,15 @@ import type { Db } from '../database/database.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { requestMessage } from '../delivery/request-message.ts'
 import { tellByMail } from '../delivery/tell-by-mail.ts'
+import { createPreviews } from '../downloads/file-preview.ts'
+import { admitDownload } from '../files/download-right.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Caller, Handlers } from '../http/serve-calls.ts'
 import { searchEntries } from '../search/search-lists.ts'
 import type { Things } from '../things/things.ts'
+import { findAttachment } from './attachment-lists.ts'
 import { replyToken } from './reply-token.ts'
 import {
   areReadable,
@@ -38,7 +41,14 @@ import {
   submitRequest,
   type Told,
 } from './request-store.ts'
-import { appendPiece, finishUpload, receivedOf, removeAttachment, startUpload } from './upload-store.ts'
+import {
+  appendPiece,
+  finishUpload,
+  presentAttachment,
+  receivedOf,
+  removeAttachment,
+  startUpload,
+} from './upload-store.ts'
 
 type Options = { readonly files: FileStore; readonly things: Pick<Things, 'kinds'>; readonly delivery: Delivery }
 
@@ -46,9 +56,12 @@ type Options = { readonly files: FileStore; readonly things: Pick<Things, 'kinds
 const maxSuggestions = 120
 const minutes = 5
 const suggested = 5
+/** Bytes of previews of attachments that are kept: few people look at the same one. */
+const keptPreviews = 8 << 20
 
 /** The calls about service requests. */
 export const requestHandlers = ({ files, things, delivery }: Options): Handlers<typeof requestCalls> => {
+  const previewOf = createPreviews(files, keptPreviews)
   /** Tells a customer by mail that there is something to read, and nothing of what it says. */
   const tellCustomer = async (db: Db, told: Told | undefined, brand: string) => {
     if (!told) return
@@ -147,6 +160,13 @@ export const requestHandlers = ({ files, things, delivery }: Options): Handlers<
     'POST /extend/zenDesk/upload/remove': async ({ db, caller, body: { fileId } }) => {
       await removeAttachment(db, caller.accountId, fileId)
       return null
+    },
+    'POST /extend/zenDesk/preview': async ({ db, caller, body: { fileId } }) => {
+      const file = await findAttachment(db, caller, fileId)
+      if (!file) throw notFound()
+      admitDownload(caller)
+      const attachment = { ...file, fileId }
+      return previewOf(attachment, presentAttachment(attachment).url)
     },
 
     'POST /extend/zenDesk/desk/pageFront': ({ db, caller, edition, body }) =>

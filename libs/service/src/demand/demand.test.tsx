@@ -79,7 +79,7 @@ describe('SRV-01 the list of demands', () => {
     openPage(DemandsPage, '/user/service-demand', customer, nothing)
     expect(await screen.findByText('No demands yet')).toBeTruthy()
     openPage(DemandsPage, '/user/service-demand?state=done', customer, nothing)
-    expect(await screen.findByText('No demand matches')).toBeTruthy()
+    expect(await screen.findByText('Nothing fits')).toBeTruthy()
   })
 })
 

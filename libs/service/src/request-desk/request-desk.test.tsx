@@ -110,7 +110,7 @@ describe('the queue', () => {
     openPage(DeskPage, '/user/request-desk', author, none)
     await screen.findByText('No requests yet')
     openPage(DeskPage, '/user/request-desk?lang=ru', author, none)
-    await screen.findByText('No request matches')
+    await screen.findByText('Nothing fits')
     openPage(DeskPage, '/user/request-desk', author, {})
     await screen.findByText('The list could not be loaded')
   })

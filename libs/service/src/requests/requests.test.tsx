@@ -173,6 +173,21 @@ describe('SRV-01 a request is written and sent', () => {
       expect(sentTo(submit)[0]!.input.body).toMatchObject({ tree: { id: '100000000009', path: 'a' } }),
     )
   })
+  test('row 70: the end of support of a chosen model is said', async () => {
+    open('', {
+      'POST /doc/model/lifecycle': () => [
+        { model: 'KS-1', series: 'KS', name: 'Bullet camera', endOfSale: null, endOfSupport: '2028-06-30' },
+        { model: 'KS-2', series: 'KS', name: 'Dome camera', endOfSale: null, endOfSupport: '2029-06-30' },
+      ],
+    })
+    const field = await screen.findByRole('combobox', { name: 'Models' })
+    expect(screen.queryByText(/End of support/)).toBeNull()
+    await userEvent.type(field, 'KS-1')
+    await screen.findByRole('option', { name: /KS-1/ })
+    await userEvent.type(field, '{Enter}')
+    expect((await screen.findByText(/End of support/)).textContent).toContain('KS-1 – End of support: 30 Jun 2028')
+    expect(screen.getAllByText(/End of support/)).toHaveLength(1)
+  })
   test('row 66: secrets in a log are named by their line and struck out before it leaves', async () => {
     const { sentTo } = open()
     const files = screen.getByLabelText<HTMLInputElement>('Attach files', { selector: 'input' })
@@ -232,7 +247,7 @@ describe('the list of requests', () => {
     openPage(RequestsPage, '/requestList', customer, none)
     await screen.findByText('No requests yet')
     openPage(RequestsPage, '/requestList?state=closed', customer, none)
-    await screen.findByText('No request matches')
+    await screen.findByText('Nothing fits')
     openPage(RequestsPage, '/requestList?box=company', customer, none)
     await screen.findByText('No colleague shares a request')
     openPage(RequestsPage, '/requestList', customer, {})
@@ -257,6 +272,35 @@ describe('one request', () => {
     await waitFor(() =>
       expect(sentTo('POST /extend/zenDesk/read').map(({ input }) => input.body)).toEqual([{ id: '7', until: at }]),
     )
+  })
+  test('row 38 an attachment of a kind that is shown is looked into in the page; DWN-03 not by who may not download', async () => {
+    const preview = 'POST /extend/zenDesk/preview'
+    const patient = { timeout: 10_000 } // the dialog is fetched
+    const files = ['nvr.log', 'all.zip'].map((name, nth) => ({
+      fileId: String(nth).repeat(32),
+      name,
+      size: 3,
+      url: `/attachments/${nth}/${name}`,
+    }))
+    const { sentTo } = open(
+      { files },
+      { [preview]: () => ({ form: 'text', text: 'Link down', encoding: 'utf-8', whole: true }) },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview: nvr.log' }))
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'nvr.log' }, patient)).findByText('Link down'),
+    ).toBeTruthy()
+    expect(sentTo(preview).map(({ input }) => input.body)).toEqual([{ fileId: '0'.repeat(32) }])
+    expect(screen.queryByRole('button', { name: 'Preview: all.zip' })).toBeNull()
+    cleanup()
+    openPage(
+      RequestPage,
+      '/requestMessage?id=7',
+      { ...customer, isOverseasSpecial: true },
+      { [find]: () => request({ files }) },
+    )
+    await screen.findByRole('link', { name: /nvr\.log/ })
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull()
   })
   test('a reply is sent, and survives until it is', async () => {
     const { sentTo } = open({}, { 'POST /extend/zenDesk/commentOrder': () => null })

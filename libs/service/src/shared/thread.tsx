@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useUser } from '@portal/auth-session'
 import type { Attachment, ServiceRequest } from '@portal/contract'
-import type { RequestPriority, RequestState } from '@portal/contract/facts'
+import { previewFormOf, type RequestPriority, type RequestState } from '@portal/contract/facts'
 import { Moment, Said } from '@portal/desk'
+import { usePreview } from '@portal/file-preview'
 import { formatSize } from '@portal/i18n'
 import { thingPath } from '@portal/routing'
-import { Badge } from '@portal/ui-kit'
+import { Badge, Button } from '@portal/ui-kit'
+import { Eye } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePriorityNames, useStateNames } from './request-words.tsx'
 
@@ -19,6 +22,7 @@ const Files = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
+    '& li': { display: 'flex', alignItems: 'center', minW: '0' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -37,20 +41,34 @@ const Files = chakra('ul', {
   },
 })
 
-/** Attachments, each a download. */
+/** Row 66. Attachments, each a download; one of a kind that is shown in the page can be looked into there (DWN-03: by who may download). */
 export function FileLinks({ files }: { files: readonly Attachment[] }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const { dialog, look } = usePreview()
+  const forbidden = useUser()?.isOverseasSpecial
   if (!files.length) return null
   return (
-    <Files>
-      {files.map(({ fileId, name, size, url }) => (
-        <li key={fileId}>
-          <a href={url} download={name}>
-            <bdi>{name}</bdi> <small>{formatSize(i18n, size)}</small>
-          </a>
-        </li>
-      ))}
-    </Files>
+    <>
+      <Files>
+        {files.map(({ fileId, name, size, url }) => (
+          <li key={fileId}>
+            <a href={url} download={name}>
+              <bdi>{name}</bdi> <small>{formatSize(i18n, size)}</small>
+            </a>
+            {!forbidden && previewFormOf(name) && (
+              <Button
+                look="icon"
+                aria-label={t`Preview: ${name}`}
+                onClick={() => look({ fileId, name, of: 'request' })}
+              >
+                <Eye size={18} strokeWidth={1.75} aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </Files>
+      {dialog}
+    </>
   )
 }
 /** Cases that an answer leads to; they are opened beside what is being written. */

@@ -285,7 +285,7 @@ export const serverCounts = [
     holds: /*i18n*/ {
       id: 'counted.holdsSecurityReport',
       message:
-        'What you wrote, how you are reached and named if you say so, and what was answered, all of it encrypted; you see it by your secret link, and our staff',
+        'What you wrote, how you are reached and named if you say so, and what was answered, all of it encrypted; you see it by your secret link, and our security team',
     },
     kept: /*i18n*/ { id: 'counted.keptRequest', message: 'Three years after its end' },
   },
@@ -306,7 +306,8 @@ export const serverCounts = [
     when: /*i18n*/ { id: 'counted.whenStudied', message: 'You follow a lesson while you are signed in' },
     holds: /*i18n*/ {
       id: 'counted.holdsStudyProgress',
-      message: 'Which lessons you have done, where you left a film, and when, with your account; you alone see it',
+      message:
+        'Which lessons you have done, where you left a film, what an interactive lesson keeps of your way through it (answers, score, time), and when, with your account; you alone see it',
     },
     kept: /*i18n*/ { id: 'counted.asAccount', message: 'As long as your account' },
   },

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { maxModel } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
-import { useScreen } from '@portal/rendering'
-import { pathFor } from '@portal/routing'
+import { useEdition, useScreen } from '@portal/rendering'
+import { lifecycleAddress, pathFor } from '@portal/routing'
 import {
   Button,
   EmptyContent,
@@ -38,6 +38,7 @@ const Ask = chakra('div', {
     '& form > button': { mt: { md: '7' } },
   },
 })
+const TextLink = chakra('a', { base: { color: 'fg.link', me: '5', ...touchArea } })
 const Steps = chakra('ol', {
   base: {
     listStyle: 'none',
@@ -238,6 +239,7 @@ function Found({ asked }: { asked: UpgradeView }) {
 export function Component() {
   const { i18n } = useLingui()
   const { entry } = useScreen()
+  const { language } = useEdition()
   const asked = upgradeView.read(useSearchParams()[0])
   return (
     <Wrap mb="16">
@@ -284,6 +286,13 @@ export function Component() {
         </Form>
       </Ask>
       {asked.model && <Found asked={asked} />}
+      <Muted mt="10">
+        <Trans>End of sale and of support, of all models:</Trans>{' '}
+        <TextLink href={lifecycleAddress('ics', language)}>
+          <Trans>calendar</Trans>
+        </TextLink>{' '}
+        <TextLink href={lifecycleAddress('json', language)}>JSON</TextLink>
+      </Muted>
     </Wrap>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublishedRelease } from '@portal/contract'
+import { KeepLine } from '@portal/desk/keep-line'
 import { formatDay, languageName } from '@portal/i18n'
 import { useEdition } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
@@ -280,6 +281,7 @@ export function Component() {
           ))}
         </TagRow>
       )}
+      <KeepLine kind="release" thingId={release.id} />
       <Columns>
         <Action release={release} />
         <article>

@@ -2,30 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { Demand } from '@portal/contract'
-import { demandStates, demandTypeNames, pageSize, staffUser } from '@portal/contract/facts'
+import { demandStates, demandTypeNames, staffUser } from '@portal/contract/facts'
 import {
+  ChoiceFilter,
   Day,
   FilterBar,
   KeywordFilter,
   ListCard,
-  ListPages,
+  NothingFits,
+  PagedTable,
   showRefusal,
   StaffPage,
   useView,
   wayTo,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import {
-  Button,
-  ButtonLink,
-  columnsFor,
-  DataTable,
-  EmptyContent,
-  LinkTabs,
-  RowLink,
-  saveFile,
-  Select,
-} from '@portal/ui-kit'
+import { Button, ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink, saveFile } from '@portal/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -82,7 +74,7 @@ export function Component() {
   const types = useDemandTypes()
   const { view, to, change } = useView(demandsView, pathFor('serviceDemand'))
   const { data: orgs = [] } = useQuery(orgsQuery)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...demandsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -127,50 +119,34 @@ export function Component() {
           />
         )}
         <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 9)' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target }) => change({ state: demandStates.find((each) => each === target.value) })}
-          >
-            <option value="">{t`All states`}</option>
-            {demandStates.map((each) => (
-              <option key={each} value={each}>
-                {states[each]}
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 11)' }}
-            aria-label={t`Type`}
-            value={view.type ?? ''}
-            onChange={({ target }) => change({ type: demandTypeNames.find((each) => each === target.value) })}
-          >
-            <option value="">{t`All types`}</option>
-            {demandTypeNames.map((each) => (
-              <option key={each} value={each}>
-                {types[each]}
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 14)' }}
-            aria-label={t`Organisation`}
-            value={view.org}
-            onChange={({ target }) => change({ org: target.value })}
-          >
-            <option value="">{t`All organisations`}</option>
-            {orgs.map(({ code }) => (
-              <option key={code} value={code}>
-                {wayTo(orgs, code)
-                  .map(({ name }) => name)
-                  .join(' / ')}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`State`}
+            any={t`All states`}
+            choices={demandStates}
+            nameOf={(each) => states[each]}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
+          <ChoiceFilter
+            label={t`Type`}
+            any={t`All types`}
+            choices={demandTypeNames}
+            nameOf={(each) => types[each]}
+            chosen={view.type}
+            onChange={(type) => change({ type })}
+          />
+          <ChoiceFilter
+            label={t`Organisation`}
+            any={t`All organisations`}
+            choices={orgs.map(({ code }) => code)}
+            nameOf={(code) =>
+              wayTo(orgs, code)
+                .map(({ name }) => name)
+                .join(' / ')
+            }
+            chosen={view.org}
+            onChange={(org) => change({ org })}
+          />
           <KeywordFilter
             label={t`Filter by number or words`}
             example="FD00000012"
@@ -178,28 +154,18 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`Service demands`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
-              <EmptyContent
-                title={<Trans>No demand matches</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={to(nothing)}>
-                      <Trans>See all</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
-                <Trans>Choose less, or something else.</Trans>
-              </EmptyContent>
+              <NothingFits all={to(nothing)}>
+                <Trans>No demand has all that you chose. Leave something out.</Trans>
+              </NothingFits>
             ) : (
               <EmptyContent title={<Trans>No demands yet</Trans>} action={view.box === 'own' && create}>
                 <Trans>What your organisation needs of us, from delivery to training, is asked for here.</Trans>
@@ -207,9 +173,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

@@ -2,29 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import type { DeskRequest } from '@portal/contract'
-import { contentLanguages, pageSize, requestCategories, requestStates } from '@portal/contract/facts'
+import { requestCategories, requestStates } from '@portal/contract/facts'
 import {
+  ChoiceFilter,
   FilterBar,
   KeywordFilter,
-  LanguageName,
+  LanguageFilter,
   ListCard,
-  ListPages,
+  NothingFits,
+  PagedTable,
   showRefusal,
   StaffPage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import {
-  Button,
-  ButtonLink,
-  columnsFor,
-  DataTable,
-  EmptyContent,
-  LinkTabs,
-  RowLink,
-  saveFile,
-  Select,
-} from '@portal/ui-kit'
+import { Button, ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink, saveFile } from '@portal/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import {
@@ -37,7 +29,6 @@ import {
 import { deskFilter, deskQuery, deskView, type DeskView } from '../desk-view.ts'
 import { DueText } from '../due-text.tsx'
 
-const Narrow = chakra(Select, { base: { width: { base: 'full', md: 'calc(var(--u) * 11)' } } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 function Title({ row: { id, title, lang } }: { row: DeskRequest }) {
@@ -113,7 +104,7 @@ export function Component() {
   const states = useStateNames()
   const categories = useCategoryNames()
   const { view, to, change } = useView(deskView, pathFor('requestDesk'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...deskQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -144,45 +135,23 @@ export function Component() {
           ]}
         />
         <FilterBar>
-          <Narrow
-            size="staff"
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target }) => change({ state: requestStates.find((each) => each === target.value) })}
-          >
-            <option value="">{t`All states`}</option>
-            {requestStates.map((each) => (
-              <option key={each} value={each}>
-                {states[each]}
-              </option>
-            ))}
-          </Narrow>
-          <Narrow
-            size="staff"
-            aria-label={t`Category`}
-            value={view.category ?? ''}
-            onChange={({ target }) => change({ category: requestCategories.find((each) => each === target.value) })}
-          >
-            <option value="">{t`All categories`}</option>
-            {requestCategories.map((each) => (
-              <option key={each} value={each}>
-                {categories[each]}
-              </option>
-            ))}
-          </Narrow>
-          <Narrow
-            size="staff"
-            aria-label={t`Language`}
-            value={view.lang ?? ''}
-            onChange={({ target }) => change({ lang: contentLanguages.find((each) => each === target.value) })}
-          >
-            <option value="">{t`All languages`}</option>
-            {contentLanguages.map((each) => (
-              <option key={each} value={each}>
-                <LanguageName lang={each} />
-              </option>
-            ))}
-          </Narrow>
+          <ChoiceFilter
+            label={t`State`}
+            any={t`All states`}
+            choices={requestStates}
+            nameOf={(each) => states[each]}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
+          <ChoiceFilter
+            label={t`Category`}
+            any={t`All categories`}
+            choices={requestCategories}
+            nameOf={(each) => categories[each]}
+            chosen={view.category}
+            onChange={(category) => change({ category })}
+          />
+          <LanguageFilter lang={view.lang} onChange={(lang) => change({ lang })} />
           <KeywordFilter
             label={t`Filter by title, company or number`}
             example={t`Title, company or #number`}
@@ -190,28 +159,18 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`Service requests`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
-              <EmptyContent
-                title={<Trans>No request matches</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={pathFor('requestDesk')}>
-                      <Trans>Show all requests</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
-                <Trans>There is none that fits this choice.</Trans>
-              </EmptyContent>
+              <NothingFits all={pathFor('requestDesk')}>
+                <Trans>No request has all that you chose. Leave something out.</Trans>
+              </NothingFits>
             ) : (
               <EmptyContent title={<Trans>No requests yet</Trans>}>
                 <Trans>What customers ask in this edition appears here.</Trans>
@@ -219,9 +178,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

@@ -2,10 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { RequestSummary } from '@portal/contract'
-import { pageSize, requestStates } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, ListPages, Moment, StaffPage, useView } from '@portal/desk'
+import { requestStates } from '@portal/contract/facts'
+import {
+  ChoiceFilter,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  Moment,
+  NothingFits,
+  PagedTable,
+  StaffPage,
+  useView,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, columnsFor, DataTable, EmptyContent, LinkTabs, RowLink, Select } from '@portal/ui-kit'
+import { ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CategoryName, RequestStateBadge, useStateNames } from '../../shared/request-words.tsx'
@@ -67,7 +77,7 @@ export function Component() {
   const user = useUser()
   const states = useStateNames()
   const { view, to, change } = useView(requestsView, pathFor('requestList'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...requestsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -81,27 +91,21 @@ export function Component() {
           current={current}
           tabs={[
             { key: 'own', text: t`Mine`, to: to({ box: 'own', show: undefined }) },
-            { key: 'unread', text: t`Unread`, to: to({ box: 'own', show: 'unread' }), count: data?.unread },
+            { key: 'unread', text: t`Unread`, to: to({ box: 'own', show: 'unread' }), count: list.data?.unread },
             ...(user?.orgName
               ? [{ key: 'company', text: t`Shared by colleagues`, to: to({ box: 'company', show: undefined }) }]
               : []),
           ]}
         />
         <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 14)' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target }) => change({ state: requestStates.find((state) => state === target.value) })}
-          >
-            <option value="">{t`All states`}</option>
-            {requestStates.map((state) => (
-              <option key={state} value={state}>
-                {states[state]}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`State`}
+            any={t`All states`}
+            choices={requestStates}
+            nameOf={(state) => states[state]}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
           <KeywordFilter
             label={t`Filter by title or number`}
             example={t`Title or #number`}
@@ -109,28 +113,18 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`Service requests`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
-              <EmptyContent
-                title={<Trans>No request matches</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={to({ state: undefined, show: undefined, keyword: '' })}>
-                      <Trans>Show all requests</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
-                <Trans>There is none that fits this choice.</Trans>
-              </EmptyContent>
+              <NothingFits all={to({ state: undefined, show: undefined, keyword: '' })}>
+                <Trans>No request has all that you chose. Leave something out.</Trans>
+              </NothingFits>
             ) : view.box === 'company' ? (
               <EmptyContent title={<Trans>No colleague shares a request</Trans>}>
                 <Trans>Colleagues decide for each of their requests whether others at the company see it.</Trans>
@@ -142,9 +136,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

@@ -11,6 +11,7 @@ import {
   requestContacts,
 } from '@portal/contract/facts'
 import { ChoicesFailed, CodePicker, RefusalNote, StaffPage, useKeptDraft, useWrite } from '@portal/desk'
+import { formatDay } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
 import {
   Button,
@@ -29,7 +30,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { AttachmentField } from '../../shared/attachment-field.tsx'
-import { modelsQuery } from '../../shared/request-queries.ts'
+import { lifecycleQuery, modelsQuery } from '../../shared/request-queries.ts'
 import { useCategoryNames, useContactNames } from '../../shared/request-words.tsx'
 import { useAttachments } from '../../shared/use-attachments.ts'
 import { WaitForFiles } from '../../shared/writing.tsx'
@@ -75,6 +76,26 @@ function WayNote({ way }: { way: TreeWay }) {
           ))}
         </ol>
       )}
+    </Note>
+  )
+}
+
+/** Row 70. When the support of what is asked about ends, as it stands in the list of all models. */
+function EndNote({ models }: { models: readonly string[] }) {
+  const { i18n } = useLingui()
+  const { data = [] } = useQuery({ ...lifecycleQuery, enabled: models.length > 0 })
+  const ending = data.filter(({ model, endOfSupport }) => endOfSupport && models.includes(model))
+  if (!ending.length) return null
+  return (
+    <Note>
+      {ending.map(({ model, endOfSupport }) => {
+        const day = formatDay(i18n, endOfSupport!)
+        return (
+          <p key={model}>
+            <bdi>{model}</bdi> – <Trans>End of support: {day}</Trans>
+          </p>
+        )
+      })}
     </Note>
   )
 }
@@ -224,6 +245,7 @@ export function Component() {
               />
             </div>
             <ChoicesFailed of={[models]} />
+            <EndNote models={draft.models} />
             <Field
               label={<Trans>What happens?</Trans>}
               hint={<Trans>What you see, since when, and what you have tried. Leave passwords out.</Trans>}

@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import type { Calls, DataOf } from '@portal/contract'
-import { pageSize, visitStates } from '@portal/contract/facts'
-import { DateField, FilterBar, KeywordFilter, ListCard, ListPages, showRefusal, StaffPage, useView } from '@portal/desk'
+import { visitStates } from '@portal/contract/facts'
+import {
+  ChoiceFilter,
+  DateField,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  NothingFits,
+  PagedTable,
+  showRefusal,
+  StaffPage,
+  useView,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { Button, ButtonLink, columnsFor, DataTable, EmptyContent, RowLink, saveFile, Select } from '@portal/ui-kit'
+import { Button, ButtonLink, columnsFor, EmptyContent, RowLink, saveFile } from '@portal/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -59,7 +70,7 @@ export function Component() {
   const states = useVisitStates()
   const { view, to, change } = useView(visitsView, pathFor('visitDesk'))
   const { data: provinces = [] } = useQuery(provincesQuery)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...visitsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -90,34 +101,22 @@ export function Component() {
         <FilterBar css={{ alignItems: 'flex-end' }}>
           <DateField label={t`From day`} day={view.from} onChange={(from) => change({ from })} />
           <DateField label={t`To day`} day={view.to} onChange={(to) => change({ to })} />
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 9)' }}
-            aria-label={t`Province`}
-            value={view.province}
-            onChange={({ target }) => change({ province: target.value })}
-          >
-            <option value="">{t`All provinces`}</option>
-            {provinces.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 11)' }}
-            aria-label={t`State`}
-            value={view.state ?? ''}
-            onChange={({ target }) => change({ state: visitStates.find((each) => each === target.value) })}
-          >
-            <option value="">{t`All states`}</option>
-            {visitStates.map((each) => (
-              <option key={each} value={each}>
-                {states[each]}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`Province`}
+            any={t`All provinces`}
+            choices={provinces.map(({ code }) => code)}
+            nameOf={(code) => provinces.find((each) => each.code === code)?.name}
+            chosen={view.province}
+            onChange={(province) => change({ province })}
+          />
+          <ChoiceFilter
+            label={t`State`}
+            any={t`All states`}
+            choices={visitStates}
+            nameOf={(each) => states[each]}
+            chosen={view.state}
+            onChange={(state) => change({ state })}
+          />
           <KeywordFilter
             label={t`Filter by name, address or number`}
             example="FV00000012"
@@ -125,28 +124,18 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`On-site visits`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             filtered ? (
-              <EmptyContent
-                title={<Trans>No visit matches</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={pathFor('visitDesk')}>
-                      <Trans>See all</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
-                <Trans>Choose less, or something else.</Trans>
-              </EmptyContent>
+              <NothingFits all={pathFor('visitDesk')}>
+                <Trans>No visit has all that you chose. Leave something out.</Trans>
+              </NothingFits>
             ) : (
               <EmptyContent title={<Trans>No visits yet</Trans>}>
                 <Trans>What customers book stands here by day.</Trans>
@@ -154,9 +143,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

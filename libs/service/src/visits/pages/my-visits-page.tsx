@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Visit } from '@portal/contract'
-import { pageSize, visitStates } from '@portal/contract/facts'
-import { FilterBar, ListCard, ListPages, StaffPage, useView } from '@portal/desk'
+import { visitStates } from '@portal/contract/facts'
+import { FilterBar, ListCard, PagedTable, StaffPage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, columnsFor, DataTable, EmptyContent, RowLink, Select } from '@portal/ui-kit'
+import { ButtonLink, columnsFor, EmptyContent, RowLink, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ownVisitsQuery, ownVisitsView } from '../visit-queries.ts'
@@ -54,7 +54,7 @@ export function Component() {
   const { t } = useLingui()
   const states = useVisitStates()
   const { view, to, change } = useView(ownVisitsView, pathFor('myVisits'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...ownVisitsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -86,14 +86,13 @@ export function Component() {
             ))}
           </Select>
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`My visits`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             <EmptyContent
               title={view.state ? <Trans>No visit is in this state</Trans> : <Trans>No visits yet</Trans>}
@@ -113,9 +112,6 @@ export function Component() {
             </EmptyContent>
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

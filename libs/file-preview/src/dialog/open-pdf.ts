@@ -1,5 +1,9 @@
+import { workerStarter } from '@portal/tracking'
 import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { startWorker } from '../start-worker.ts'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+/** pdf.js beside the page. */
+const startWorker = workerStarter(workerAddress, 'portal-previews')
 
 type Asked = { readonly filename: string }
 /** What PDFs need that they do not bring: letters of writing systems, fonts, decoders of scanned pages. Each has an address of its own and is fetched when a page asks for it. */
@@ -26,7 +30,7 @@ const anyFolder = '/'
 
 /** Opens a PDF by its address; what is not looked at is not fetched, and no script in it runs. */
 export const openPdf = (url: string): PDFDocumentLoadingTask => {
-  const port = startWorker('pdf')
+  const port = startWorker()
   const worker = new PDFWorker({ port: port as never })
   const task = getDocument({
     url,

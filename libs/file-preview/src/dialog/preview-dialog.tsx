@@ -1,13 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { query, reasonOf } from '@portal/api-client'
-import type { FilePreview, Release } from '@portal/contract'
+import type { FilePreview } from '@portal/contract'
 import { Button, Dialog, Muted, Note, Prose, SafeHtml, Skeleton } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Of<F extends FilePreview['form']> = Extract<FilePreview, { form: F }>
-type File = Pick<NonNullable<Release['file']>, 'fileId' | 'name'>
+/** A file that is looked into: one that the portal shows, or the attachment of a service request, each with the rights of its own. */
+export type LookedAt = {
+  readonly fileId: string
+  readonly name: string
+  readonly of?: 'request'
+  /** Where it is opened, where the file has pages. */
+  readonly page?: number | null
+}
 
 const frame = {
   overflow: 'auto',
@@ -110,7 +117,7 @@ function Picture({ url, name, failed }: { url: string; name: string; failed: () 
 }
 
 /** pdf.js comes for who looks into a PDF, and never to the server. */
-function Pdf({ failed, ...shown }: { url: string; label: string; failed: () => ReactNode }) {
+function Pdf({ failed, ...shown }: { url: string; label: string; page: number; failed: () => ReactNode }) {
   const { data, isError } = useQuery({
     queryKey: ['pdf pages'],
     staleTime: Infinity,
@@ -133,7 +140,7 @@ function Pdf({ failed, ...shown }: { url: string; label: string; failed: () => R
   )
 }
 
-type Shown = { preview: FilePreview; name: string; failed: () => ReactNode }
+type Shown = { preview: FilePreview; name: string; page: number; failed: () => ReactNode }
 const Sheets = ({ preview: { sheets, whole }, label }: { preview: Of<'sheets'>; label: string }) => (
   <>
     <Frame tabIndex={0} role="region" aria-label={label}>
@@ -165,14 +172,14 @@ const Sheets = ({ preview: { sheets, whole }, label }: { preview: Of<'sheets'>; 
   </>
 )
 
-function Content({ preview, name, failed }: Shown) {
+function Content({ preview, name, page, failed }: Shown) {
   const { t } = useLingui()
   const label = t`What the file holds`
   switch (preview.form) {
     case 'none':
       return <NotShown why={preview.why} />
     case 'pdf':
-      return <Pdf url={preview.url} label={label} failed={failed} />
+      return <Pdf url={preview.url} label={label} page={page} failed={failed} />
     case 'picture':
       return <Picture url={preview.url} name={name} failed={failed} />
     case 'text':
@@ -216,8 +223,9 @@ function Content({ preview, name, failed }: Shown) {
   }
 }
 
-function Preview({ file: { fileId, name } }: { file: File }) {
-  const { data, error, refetch } = useQuery(query('POST /doc/doc-file/preview', { body: { fileId } }))
+function Preview({ file: { fileId, name, of, page } }: { file: LookedAt }) {
+  const call = of === 'request' ? 'POST /extend/zenDesk/preview' : 'POST /doc/doc-file/preview'
+  const { data, error, refetch } = useQuery(query(call, { body: { fileId } }))
   const [tries, setTries] = useState(0)
   const reason = reasonOf(error)
   const failed = (
@@ -242,11 +250,11 @@ function Preview({ file: { fileId, name } }: { file: File }) {
   )
   if (error) return failed
   if (!data) return <Skeleton height="60" />
-  return <Content key={tries} preview={data} name={name} failed={() => failed} />
+  return <Content key={tries} preview={data} name={name} page={page ?? 1} failed={() => failed} />
 }
 
 /** Row 38. Looks into a file without downloading it. */
-export function PreviewDialog({ file, open, onClose }: { file: File; open: boolean; onClose: () => void }) {
+export function PreviewDialog({ file, open, onClose }: { file: LookedAt; open: boolean; onClose: () => void }) {
   return (
     <Dialog
       open={open}

@@ -115,8 +115,18 @@ function Page({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number; zo
   )
 }
 
-/** The pages of a PDF below each other. `failed` stands in their place when it cannot be opened, by the name of what pdf.js throws. */
-export function PdfPages({ url, label, failed }: { url: string; label: string; failed: (name: string) => ReactNode }) {
+/** The pages of a PDF below each other, opened at one of them. `failed` stands in their place when it cannot be opened, by the name of what pdf.js throws. */
+export function PdfPages({
+  url,
+  label,
+  page,
+  failed,
+}: {
+  url: string
+  label: string
+  page: number
+  failed: (name: string) => ReactNode
+}) {
   const { t } = useLingui()
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const [error, setError] = useState<string>()
@@ -132,9 +142,18 @@ export function PdfPages({ url, label, failed }: { url: string; label: string; f
       void task.destroy()
     }
   }, [url])
+  const frame = useRef<HTMLDivElement>(null)
+  const first = Math.floor((page - 1) / previewedPages) * previewedPages + 1
+  useEffect(() => {
+    const sheet = pdf && frame.current?.querySelectorAll('li')[page - first]
+    // The frame alone: the dialog around it stays where it is.
+    if (sheet)
+      frame.current!.scrollTop += sheet.getBoundingClientRect().top - frame.current!.getBoundingClientRect().top
+  }, [pdf, page, first])
   if (error !== undefined) return failed(error)
   if (!pdf) return <Skeleton height="60" />
-  const pages = Math.min(pdf.numPages, previewedPages)
+  const pages = Math.max(0, Math.min(pdf.numPages - first + 1, previewedPages))
+  const last = first + pages - 1
   const at = zooms.indexOf(zoom as (typeof zooms)[number])
   return (
     <>
@@ -160,16 +179,22 @@ export function PdfPages({ url, label, failed }: { url: string; label: string; f
           <ZoomIn size={18} strokeWidth={1.75} aria-hidden />
         </Button>
       </chakra.div>
-      <Frame tabIndex={0} role="region" aria-label={label}>
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>
         <ol>
           {Array.from({ length: pages }, (_, nth) => (
-            <Page key={nth} pdf={pdf} number={nth + 1} zoom={zoom} />
+            <Page key={nth} pdf={pdf} number={first + nth} zoom={zoom} />
           ))}
         </ol>
       </Frame>
       {pages < pdf.numPages && (
         <Muted>
-          <Trans>These are the first {pages} pages. Download the file to read on.</Trans>
+          {first === 1 ? (
+            <Trans>These are the first {pages} pages. Download the file to read on.</Trans>
+          ) : (
+            <Trans>
+              These are the pages {first} to {last}. Download the file to see all of it.
+            </Trans>
+          )}
         </Muted>
       )}
     </>
