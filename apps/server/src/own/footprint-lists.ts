@@ -1,11 +1,34 @@
 import type { BodyOf, Calls, ContentLanguage, DataOf } from '@portal/contract'
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
+import type { KindName } from '@portal/contract/facts'
+import { and, asc, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { countUpTo } from '../database/list-page.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Things } from '../things/things.ts'
 import { footprints, unremembered } from './own-tables.ts'
 import { listShown } from './shown-lists.ts'
+
+/** Row 49. At which heading of a thing a person stopped. */
+export const findPlace = async (
+  db: Db,
+  accountId: number,
+  { kind, thingId }: { readonly kind: KindName; readonly thingId: string },
+): Promise<string | null> => {
+  const [newest] = await db
+    .select({ place: footprints.place })
+    .from(footprints)
+    .where(
+      and(
+        eq(footprints.accountId, accountId),
+        eq(footprints.kind, kind),
+        eq(footprints.thingId, thingId),
+        isNotNull(footprints.place),
+      ),
+    )
+    .orderBy(desc(footprints.at))
+    .limit(1)
+  return newest?.place || null
+}
 
 type List = Calls['POST /doc/doc-footprint/pageFront']
 

@@ -1,5 +1,5 @@
-import { footprintDays } from '@portal/contract/facts'
-import { and, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { footprintDays, type KindName } from '@portal/contract/facts'
+import { and, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../http/refusal.ts'
 import { footprints, unremembered } from './own-tables.ts'
@@ -20,6 +20,24 @@ export const keepFootprint = async (
   await db.execute(
     sql`insert into ${footprints} (account_id, kind, thing_id, day, at) ${row} on conflict (account_id, day, kind, thing_id) do update set at = excluded.at`,
   )
+}
+
+/** Row 49. Keeps at which heading of a thing a person stopped, with the newest footprint of it: whoever leaves none leaves no place, and it goes with it. */
+export const keepPlace = async (
+  db: Db,
+  accountId: number,
+  { kind, thingId, place }: { readonly kind: KindName; readonly thingId: string; readonly place: string | null },
+): Promise<void> => {
+  const newest = db
+    .select({ id: footprints.id })
+    .from(footprints)
+    .where(and(ofPerson(accountId), eq(footprints.kind, kind), eq(footprints.thingId, thingId)))
+    .orderBy(desc(footprints.at))
+    .limit(1)
+  await db
+    .update(footprints)
+    .set({ place: place ?? '' })
+    .where(inArray(footprints.id, newest))
 }
 
 /** Forgets some of what a person read: all of it, or notFound when one is not theirs. */

@@ -10,8 +10,8 @@ import { openArticleTestbed, type ArticleTestbed } from '../articles/article-tes
 import { createFileStore } from '../files/file-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { removeExpired } from '../things/housekeeping.ts'
-import { listFootprints } from './footprint-lists.ts'
-import { clearFootprints, keepFootprint, rememberReading, removeFootprints } from './footprint-store.ts'
+import { findPlace, listFootprints } from './footprint-lists.ts'
+import { clearFootprints, keepFootprint, keepPlace, rememberReading, removeFootprints } from './footprint-store.ts'
 import { footprints, unremembered } from './own-tables.ts'
 
 let bed: ArticleTestbed
@@ -69,6 +69,29 @@ describe('what somebody read', () => {
     expect(await titles()).toEqual(['Mine'])
     await forget(bed.author, [mine!.id])
     expect(await titles()).toEqual([])
+  })
+  test('row 49: with where one stopped, on every device; gone with the footprint, and when it has been read', async () => {
+    const thingId = await read('Long')
+    const thing = { kind: 'article', thingId } as const
+    const stop = (place: string | null, by: Caller = bed.author) =>
+      bed.inTransaction((tx) => keepPlace(tx, by.accountId, { ...thing, place }))
+    const place = (by: Caller = bed.author) => findPlace(bed.db, by.accountId, thing)
+    expect(await place()).toBeNull()
+    await stop('second-part')
+    await ago(thingId, '2 days')
+    expect(await place()).toBe('second-part')
+    // Opened again, not yet scrolled: one goes on where one was.
+    await keepFootprint(bed.db, bed.author.accountId, { kind: 'article', id: thingId })
+    expect(await place()).toBe('second-part')
+    await stop('third-part')
+    expect(await place()).toBe('third-part')
+    await stop(null)
+    expect(await place()).toBeNull()
+    await stop('third-part')
+    await stop('elsewhere', bed.colleague) // who left no footprint
+    expect(await place(bed.colleague)).toBeNull()
+    await bed.inTransaction((tx) => clearFootprints(tx, bed.author.accountId))
+    expect(await place()).toBeNull()
   })
   test('ART-07: has no title when it may be read no longer', async () => {
     const articleId = await read('For all', bed.customer)

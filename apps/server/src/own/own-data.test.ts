@@ -60,6 +60,7 @@ describe('row 81: what is kept of a person', () => {
   /** Tables that name people, or belong to what does, and are not handed out; each with its reason. */
   const exceptions: Record<string, string> = {
     article_bills: 'counts numbers',
+    attached_texts: 'what a file says that is shown',
     attempts: 'counts tries for an hour at most, and holds nothing else',
     training_certificates: 'names its holder without an account: it is asked for by its number',
     group_words: 'words that mean the same, and nothing of who said so',

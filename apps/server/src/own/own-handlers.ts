@@ -6,8 +6,8 @@ import { findBookmark, listBookmarks, listFolders } from './bookmark-lists.ts'
 import { changeBookmark, keepBookmark, removeBookmark } from './bookmark-store.ts'
 import { canBeFollowed, findFollow, findNewThings, listFollows } from './follow-lists.ts'
 import { followSubject, markSeen, unfollow } from './follow-store.ts'
-import { listFootprints } from './footprint-lists.ts'
-import { clearFootprints, rememberReading, removeFootprints } from './footprint-store.ts'
+import { findPlace, listFootprints } from './footprint-lists.ts'
+import { clearFootprints, keepPlace, rememberReading, removeFootprints } from './footprint-store.ts'
 import { mayRead } from './shown-lists.ts'
 
 /** The calls about what people keep, follow and have read: of each, those of who calls. */
@@ -38,6 +38,11 @@ export const ownHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Hand
     await clearFootprints(db, caller.accountId, body)
     return null
   },
+  'POST /doc/doc-footprint/place': async ({ body, caller, db }) => {
+    await keepPlace(db, caller.accountId, body)
+    return null
+  },
+  'POST /doc/doc-footprint/placeOf': ({ body, caller, db }) => findPlace(db, caller.accountId, body),
   'POST /doc/doc-footprint/remember': async ({ body: { remembers }, caller, db }) => {
     await rememberReading(db, caller.accountId, remembers)
     return null

@@ -1,10 +1,10 @@
-import { useCall } from '@portal/api-client'
+import { ApiError, useCall } from '@portal/api-client'
 import { author, openPage } from '@portal/desk/testbed'
 import { useMutation } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { calls } from '@portal/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { usePendingCounts } from './use-pending-counts.ts'
 
 const counts = 'POST /doc/doc-article/handleCount'
@@ -34,6 +34,30 @@ test('CNT-01: a step in one tab has the counts of the others asked for anew', as
   await userEvent.click(button!)
   expect(here.sentTo(readAll)).toHaveLength(1)
   await waitFor(() => expect(there.sentTo(counts)).toHaveLength(2))
+})
+
+test('CNT-01: what changes on another device is there within two seconds, as long as the server answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    let [count, down] = [5, false]
+    const { sentTo } = openPage(Counts, '/', author, {
+      [counts]: () => {
+        if (down) throw new ApiError({ code: 0, reason: 'offline', message: '', data: null })
+        return { ...waiting, messageCount: count }
+      },
+    })
+    await screen.findByRole('button', { name: '5 waiting' })
+    count = 6
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await screen.findByRole('button', { name: '6 waiting' })
+    down = true
+    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    const asked = sentTo(counts).length
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(sentTo(counts).length - asked).toBeLessThan(3)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('CNT-01: they are asked for anew when the tab comes into sight, and that is no use of the session', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
+import type { User } from '@portal/contract'
 import { externalUser, staffUser } from '@portal/contract/facts'
 import type { Handle } from '@portal/rendering'
 import { activeEntry, centreEntries, pathNamed } from '@portal/routing'
@@ -113,6 +114,8 @@ const icons = {
   demand: ClipboardList,
 }
 
+const guest: Pick<User, 'type' | 'roleList'> = { type: externalUser, roleList: [] }
+
 /** The user centre: its navigation beside the page, with what waits. */
 export function UserCentreFrame() {
   const { t, i18n } = useLingui()
@@ -125,7 +128,7 @@ export function UserCentreFrame() {
   return (
     <Grid>
       <nav aria-label={t`User centre`}>
-        {centreEntries(centreMenu, user?.type ?? externalUser).map((group) => (
+        {centreEntries(centreMenu, user ?? guest).map((group) => (
           <Group key={group[0]!.nav.group}>
             {group.map(({ name, title, nav: { icon, counts = [] } }) => {
               const Icon = icons[icon ?? 'document']

@@ -92,7 +92,7 @@ describe('the collection', () => {
     open('', nothing)
     expect(await screen.findByText('You keep nothing yet')).toBeTruthy()
     open('?keyword=x', nothing)
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('Nothing fits')).toBeTruthy()
     open('', {
       [page]: () => {
         throw refusal('internal', 500)

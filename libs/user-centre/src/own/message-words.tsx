@@ -9,7 +9,11 @@ export const useMessageKinds = (): Readonly<Record<MessageKind, string>> => {
     approved: t`Approved`,
     rejected: t`Sent back`,
     refiled: t`Filed anew`,
+    sourceChanged: t`Original changed`,
     featured: t`Marked as featured`,
+    caseAssigned: t`Approval assigned`,
+    firstApproved: t`First step approved`,
+    commented: t`Comment on a case`,
     mistakeReported: t`Error reported`,
     mistakeHandled: t`Report handled`,
     mistakeIgnored: t`Report set aside`,
@@ -40,8 +44,16 @@ export function WhatHappened({
       return <Trans>{who} sent it back to you.</Trans>
     case 'refiled':
       return <Trans>{who} filed it anew: its directory, labels, models or times have changed.</Trans>
+    case 'sourceChanged':
+      return <Trans>What it translates has changed, or is no longer shown.</Trans>
     case 'featured':
       return <Trans>{who} featured it.</Trans>
+    case 'caseAssigned':
+      return <Trans>{who} gave its approval to you.</Trans>
+    case 'firstApproved':
+      return <Trans>{who} approved it as the first of two. Another approver reads it next.</Trans>
+    case 'commented':
+      return <Trans>{who} commented on it.</Trans>
     case 'mistakeReported':
       return <Trans>A reader reported an error in it.</Trans>
     case 'mistakeHandled':

@@ -90,7 +90,7 @@ describe('the messages of a member of staff', () => {
       ...pending,
       [list]: () => ({ data: [], total: 0 }),
     })
-    await screen.findByText('No message matches')
+    await screen.findByText('Nothing fits')
     openPage(MessagesPage, '/user/message-center', author, pending)
     await screen.findByText('The list could not be loaded')
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { chartColour as colour, tick, Told } from '@portal/desk/chart-parts'
+import { axisLook, chartColour as colour, CountAxis, Told } from '@portal/desk/chart-parts'
 import { formatDay, formatNumber } from '@portal/i18n'
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts'
 import type { DayCounts, Measure } from './measure.ts'
 
 const height = 200
@@ -22,28 +22,16 @@ export default function DayChart({
     month: 'short',
     timeZone: 'UTC',
   })
-  const whole = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <AreaChart data={days as DayCounts[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={colour('border-muted')} />
         <XAxis
+          {...axisLook}
           dataKey="day"
           tickFormatter={(day: string) => short.format(new Date(day))}
-          tick={tick}
-          stroke={colour('border')}
-          tickLine={false}
           minTickGap={32}
         />
-        <YAxis
-          tickFormatter={(count: number) => whole.format(count)}
-          tick={tick}
-          stroke={colour('border')}
-          axisLine={false}
-          tickLine={false}
-          width={44}
-          allowDecimals={false}
-        />
+        <CountAxis />
         <Tooltip
           cursor={{ stroke: colour('border-emphasized') }}
           isAnimationActive={false}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@portal/contract'
-import { pageSize } from '@portal/contract/facts'
-import { Day, FilterBar, KeywordFilter, ListCard, ListPages, StaffPage, useView } from '@portal/desk'
+
+import { Day, FilterBar, KeywordFilter, ListCard, NothingFits, PagedTable, StaffPage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, columnsFor, DataTable, EmptyContent, Field, Select } from '@portal/ui-kit'
+import { ButtonLink, columnsFor, EmptyContent, Field, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { BookmarkActions } from '../bookmark-actions.tsx'
@@ -50,7 +50,7 @@ const noteOf = ({ note }: Bookmark) => (note ? <Note>{note}</Note> : undefined)
 export function Component() {
   const { t } = useLingui()
   const { view, to, change } = useView(bookmarksView, pathFor('myCollection'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...bookmarksQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -87,29 +87,19 @@ export function Component() {
             onChange={(keyword) => change({ keyword })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t`My collection`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           detail={noteOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
           empty={
             view.keyword || view.folder !== undefined ? (
-              <EmptyContent
-                title={<Trans>Nothing matches</Trans>}
-                action={
-                  <ButtonLink asChild>
-                    <Link to={to({ folder: undefined, keyword: undefined })}>
-                      <Trans>Show my whole collection</Trans>
-                    </Link>
-                  </ButtonLink>
-                }
-              >
+              <NothingFits all={to({ folder: undefined, keyword: undefined })}>
                 <Trans>Nothing that you keep is in this folder and has these words in its title or note.</Trans>
-              </EmptyContent>
+              </NothingFits>
             ) : (
               <EmptyContent
                 title={<Trans>You keep nothing yet</Trans>}
@@ -126,9 +116,6 @@ export function Component() {
             )
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

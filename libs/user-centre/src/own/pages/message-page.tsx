@@ -40,6 +40,11 @@ const step = ({ kind, thing }: Message): { to: string; text: ReactNode } | undef
     return { to: `${pathFor('uploadArticle')}?articleId=${thing.id}`, text: <Trans>Work on it</Trans> }
   if (kind === 'mistakeReported')
     return { to: `${pathFor('undoneMatter')}?tab=reports`, text: <Trans>See the open reports</Trans> }
+  if (kind === 'caseAssigned' || kind === 'commented')
+    return {
+      to: `${pathFor('undoneMatterInfo')}?articleId=${thing.id}&view=text`,
+      text: <Trans>Open its review</Trans>,
+    }
   return { to, text: thing.published ? <Trans>Read it</Trans> : <Trans>See its history</Trans> }
 }
 const list = () => (

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Message } from '@portal/contract'
-import { messageKinds, pageSize } from '@portal/contract/facts'
+import { messageKinds } from '@portal/contract/facts'
 import {
+  ChoiceFilter,
   FilterBar,
   ListCard,
-  ListPages,
   Moment,
+  NothingFits,
+  PagedTable,
   SelectAll,
   Selection,
   selectionKeys,
@@ -18,20 +20,9 @@ import {
   useWrite,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import {
-  Button,
-  ButtonLink,
-  columnsFor,
-  DataTable,
-  EmptyContent,
-  LinkTabs,
-  RowLink,
-  Select,
-  showMessage,
-} from '@portal/ui-kit'
+import { Button, columnsFor, EmptyContent, LinkTabs, RowLink, showMessage } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { pendingQuery } from '../../queries.ts'
 import { messagesQuery, messageView } from '../message-queries.ts'
 import { useMessageKinds } from '../message-words.tsx'
@@ -102,12 +93,12 @@ export function Component() {
   const { view, to, change } = useView(messageView, pathFor('messageCenter'))
   const kinds = useMessageKinds()
   const { data: pending } = useQuery(pendingQuery)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...messagesQuery(view),
     placeholderData: keepPreviousData,
   })
   const [choosing, setChoosing] = useState(false)
-  const selection = useSelection(data?.data.map(keyOf) ?? [])
+  const selection = useSelection(list.data?.data.map(keyOf) ?? [])
   const { ids } = selection
   const readAll = useWrite('POST /doc/doc-message/readAll', {
     onDone: () => showMessage(<Trans>All messages are marked as read.</Trans>),
@@ -119,7 +110,7 @@ export function Component() {
     },
     onRefused: (error) => {
       showRefusal(error)
-      void refetch() // one of them may have been deleted in another tab
+      void list.refetch() // one of them may have been deleted in another tab
     },
   })
   const filtered = view.show !== undefined || view.kind !== undefined
@@ -153,20 +144,14 @@ export function Component() {
           ]}
         />
         <FilterBar>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 14)' }}
-            aria-label={t`What happened`}
-            value={view.kind ?? ''}
-            onChange={({ target }) => change({ kind: messageKinds.find((kind) => kind === target.value) })}
-          >
-            <option value="">{t`All kinds`}</option>
-            {messageKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kinds[kind]}
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`What happened`}
+            any={t`All kinds`}
+            choices={messageKinds}
+            nameOf={(kind) => kinds[kind]}
+            chosen={view.kind}
+            onChange={(kind) => change({ kind })}
+          />
           <Button
             size="staff"
             look="danger"
@@ -182,28 +167,18 @@ export function Component() {
           </Button>
         </FilterBar>
         <Selection selection={selection}>
-          <DataTable
+          <PagedTable
             label={t`Messages`}
             columns={columns}
-            rows={data?.data}
             rowKey={keyOf}
-            busy={isPlaceholderData}
-            failed={isError}
-            onRetry={() => void refetch()}
+            list={list}
+            pageNo={view.pageNo}
+            to={to}
             empty={
               filtered ? (
-                <EmptyContent
-                  title={<Trans>No message matches</Trans>}
-                  action={
-                    <ButtonLink asChild>
-                      <Link to={to({ show: undefined, kind: undefined })}>
-                        <Trans>Show all messages</Trans>
-                      </Link>
-                    </ButtonLink>
-                  }
-                >
-                  <Trans>There is none that fits this choice.</Trans>
-                </EmptyContent>
+                <NothingFits all={to({ show: undefined, kind: undefined })}>
+                  <Trans>No message has all that you chose. Leave something out.</Trans>
+                </NothingFits>
               ) : (
                 <EmptyContent title={<Trans>No messages yet</Trans>}>
                   <Trans>
@@ -215,9 +190,6 @@ export function Component() {
             }
           />
         </Selection>
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
       {choosing && <MessageWishes onClose={() => setChoosing(false)} />}
     </StaffPage>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Score } from '@portal/contract'
-import { pageSize } from '@portal/contract/facts'
-import { Count, Day, ListCard, ListPages, LoadFailed, StaffPage, useView } from '@portal/desk'
+
+import { Count, Day, ListCard, LoadFailed, PagedTable, StaffPage, useView } from '@portal/desk'
 import { formatNumber } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
-import { Card, columnsFor, DataTable, EmptyContent, RowLink, Skeleton } from '@portal/ui-kit'
+import { Card, columnsFor, EmptyContent, RowLink, Skeleton } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { scoreSumQuery } from '../../queries.ts'
 import { scoresQuery, scoreView } from '../message-queries.ts'
@@ -67,7 +67,7 @@ export function Component() {
   const { t, i18n } = useLingui()
   const { view, to } = useView(scoreView, pathFor('myScores'))
   const sum = useQuery(scoreSumQuery)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...scoresQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -111,14 +111,13 @@ export function Component() {
         </Sum>
       )}
       <ListCard>
-        <DataTable
+        <PagedTable
           label={t`What you earned points for`}
           columns={columns}
-          rows={data?.data}
           rowKey={keyOf}
-          busy={isPlaceholderData}
-          failed={isError}
-          onRetry={() => void refetch()}
+          list={list}
+          pageNo={view.pageNo}
+          to={to}
           empty={
             <EmptyContent title={<Trans>No points yet</Trans>}>
               <Trans>
@@ -128,9 +127,6 @@ export function Component() {
             </EmptyContent>
           }
         />
-        {data && (
-          <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-        )}
       </ListCard>
     </StaffPage>
   )

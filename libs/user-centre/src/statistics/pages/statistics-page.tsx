@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contentLanguages } from '@portal/contract/facts'
-import { LanguageName, LoadFailed, useView } from '@portal/desk'
+
+import { ChoiceFilter, LanguageFilter, LoadFailed, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Select, Skeleton } from '@portal/ui-kit'
+import { ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Skeleton } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Figures } from '../figures.tsx'
 import { measures } from '../measure.ts'
 import { statisticsQuery } from '../statistics-query.ts'
-import { editionNames, periods, statisticsView, type StatisticsView } from '../statistics-view.ts'
+import { editionNames, periods, statisticsView } from '../statistics-view.ts'
 import { TopLists } from '../top-lists.tsx'
 
 const Filters = chakra(Card, {
@@ -50,34 +50,15 @@ export function Component() {
           }))}
         />
         <div>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
-            aria-label={t`Edition`}
-            value={view.edition ?? ''}
-            onChange={(event) => change({ edition: (event.target.value || undefined) as StatisticsView['edition'] })}
-          >
-            <option value="">{t`Both editions`}</option>
-            {editionNames.map((name) => (
-              <option key={name} value={name}>
-                {editionTitles[name]}
-              </option>
-            ))}
-          </Select>
-          <Select
-            size="staff"
-            width={{ base: 'full', md: 'calc(var(--u) * 13)' }}
-            aria-label={t`Language`}
-            value={view.lang ?? ''}
-            onChange={(event) => change({ lang: (event.target.value || undefined) as StatisticsView['lang'] })}
-          >
-            <option value="">{t`All languages`}</option>
-            {contentLanguages.map((lang) => (
-              <option key={lang} value={lang}>
-                <LanguageName lang={lang} />
-              </option>
-            ))}
-          </Select>
+          <ChoiceFilter
+            label={t`Edition`}
+            any={t`Both editions`}
+            choices={editionNames}
+            nameOf={(name) => editionTitles[name]}
+            chosen={view.edition}
+            onChange={(edition) => change({ edition })}
+          />
+          <LanguageFilter lang={view.lang} onChange={(lang) => change({ lang })} />
         </div>
       </Filters>
       {data && counted ? (
