@@ -60,7 +60,10 @@ const Chosen = chakra(TagRow, {
   base: { mb: { base: '3', md: '2' }, '& > span > button': { mdDown: { _after: { insetInline: '-10px' } } } },
 })
 
-/** Chooses several of a list: typing narrows it, arrow keys and Enter choose, what is chosen stands above as tags. */
+/**
+ * Chooses several of a list: typing narrows it, arrow keys and Enter choose, what is chosen stands above as tags.
+ * Not the library’s combobox: that one writes the text it has kept back into the input once it has drawn, and who types fast loses characters.
+ */
 export function CodePicker({ id, label, hint, error, options, chosen, max, onChange }: Props) {
   const { t } = useLingui()
   const list = useId()

@@ -61,9 +61,16 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
   wrongState: <Trans>Someone else was faster: it has moved on. The page shows where it stands now.</Trans>,
   staleRevision: <Trans>It was changed while you were reading it. Read the new revision, then decide.</Trans>,
   ownArticle: <Trans>Someone else has to decide about what you wrote.</Trans>,
+  approvedBefore: <Trans>Someone else has to take the second step.</Trans>,
   notReady: <Trans>It is not complete. Open it in the editor to see what is missing.</Trans>,
   downloadForbidden: <Trans>Your account may not download materials. Ask your contact at the company.</Trans>,
   slotFull: <Trans>The last place of this time was just taken. Choose another time.</Trans>,
+  coursewareBroken: (
+    <Trans>
+      This is not a package that can be played: a ZIP archive of SCORM 1.2 or 2004 with imsmanifest.xml at its top.
+    </Trans>
+  ),
+  coursewareHostile: <Trans>The package holds something that courseware should not hold, and was refused.</Trans>,
   fileWithdrawn: <Trans>A file of this package is not offered any more. Put the package together anew.</Trans>,
 }
 

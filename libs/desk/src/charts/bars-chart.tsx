@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@portal/i18n'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { chartColour as colour, Legend, tick, Told } from './chart-parts.tsx'
+import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts'
+import { axisLook, chartColour as colour, CountAxis, Legend, Told } from './chart-parts.tsx'
 
 const height = 220
 const [firstColour, secondColour] = ['brand-solid', 'fg-subtle']
@@ -21,7 +21,6 @@ export default function BarsChart({
 }) {
   const { i18n } = useLingui()
   const [first, second] = series
-  const whole = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
   return (
     <>
       {second !== undefined && (
@@ -34,17 +33,8 @@ export default function BarsChart({
       )}
       <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
         <BarChart data={rows as Counted[]} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke={colour('border-muted')} />
-          <XAxis dataKey="name" tick={tick} stroke={colour('border')} tickLine={false} minTickGap={8} />
-          <YAxis
-            tickFormatter={(count: number) => whole.format(count)}
-            tick={tick}
-            stroke={colour('border')}
-            axisLine={false}
-            tickLine={false}
-            width={48}
-            allowDecimals={false}
-          />
+          <XAxis {...axisLook} dataKey="name" minTickGap={8} />
+          <CountAxis />
           <Tooltip
             cursor={{ fill: colour('bg-muted') }}
             isAnimationActive={false}

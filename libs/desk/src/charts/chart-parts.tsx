@@ -1,10 +1,28 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { CartesianGrid, YAxis } from 'recharts'
 
 /** A colour of the theme, as a drawing takes it. */
 export const chartColour = (token: string) => `var(--ks-colors-${token})`
-/** What stands at an axis. */
-export const tick = { fill: chartColour('fg-subtle'), fontSize: 12 }
+/** How an axis looks. */
+export const axisLook = {
+  tick: { fill: chartColour('fg-subtle'), fontSize: 12 },
+  stroke: chartColour('border'),
+  tickLine: false,
+} as const
+
+/** The axis that says how many, in few signs, and a line across the chart at each number. */
+export function CountAxis() {
+  const { i18n } = useLingui()
+  const { format } = new Intl.NumberFormat(i18n.locale, { notation: 'compact' })
+  return (
+    <>
+      <CartesianGrid vertical={false} stroke={chartColour('border-muted')} />
+      <YAxis {...axisLook} tickFormatter={format} axisLine={false} width={48} allowDecimals={false} />
+    </>
+  )
+}
 
 /** What is told of the place in a chart where somebody points, or which the arrow keys have reached. */
 export const Told = chakra('div', {

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react'
+import { siteZones } from '@portal/contract/facts'
+import { useEdition } from '@portal/rendering'
+import { Day } from './facts.tsx'
+import { dayOf } from './validity.ts'
+
+/** Row 45. The zone by whose clock content of this edition is shown and taken away, and what it is called. */
+export const useSiteZone = (): { readonly zone: string; readonly zoneName: string } => {
+  const { i18n } = useLingui()
+  const zone = siteZones[useEdition().edition.name]
+  const parts = new Intl.DateTimeFormat(i18n.locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts()
+  return { zone, zoneName: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone }
+}
+
+/** The day of a moment, by the clock of the site. */
+export function SiteDay({ at }: { at: string }) {
+  const { zone } = useSiteZone()
+  return <Day at={dayOf(at, zone)} />
+}
