@@ -7,6 +7,8 @@ const lookEveryMs = 200
 /** A thread that waits for nothing that comes. */
 const maxMilliseconds = 120_000
 const maxMegabytes = 384
+/** Bytes beside what its own memory is limited to: what a file unpacks to lies there. */
+const maxOutside = 512 << 20
 
 /** Where the program of a worker lies: beside the module that asks, as source or in the bundle. */
 export const workerBeside = ({ url, filename }: ImportMeta, name: string): URL =>
@@ -33,16 +35,20 @@ export const runApart = <Answer>(
       settle()
       void thread.terminate()
     }
+    const tooMuch = () => end(() => reject(tooComplex('it takes too much memory')))
     const tooLong = () => end(() => reject(tooComplex('it takes too long')))
     const timer = setTimeout(tooLong, maxMilliseconds)
     const looking = setInterval(() => {
-      thread.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1000 > maxProcessorMs && tooLong(),
+      Promise.all([thread.cpuUsage(), thread.getHeapStatistics()]).then(
+        ([{ user, system }, { external_memory: outside }]) => {
+          if ((user + system) / 1000 > maxProcessorMs) tooLong()
+          if (outside > maxOutside) tooMuch()
+        },
         () => {}, // it has ended
       )
     }, lookEveryMs)
     thread.once('message', (answer: Answer) => end(() => resolve(answer)))
     thread.once('error', (error: NodeJS.ErrnoException) =>
-      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex('it takes too much memory') : error)),
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : end(() => reject(error)),
     )
   })

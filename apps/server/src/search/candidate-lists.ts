@@ -1,11 +1,13 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
 import { maxCount } from '@portal/contract/facts'
-import { and, arrayContains, desc, eq, gte, like, notExists, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, gte, like, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
+import { liveFiles } from '../files/file-tables.ts'
+import { fold } from './fold.ts'
 import type { LooseQuery } from './loose-query.ts'
 import type { SearchQuery } from './search-query.ts'
-import { searchEntries } from './search-tables.ts'
+import { attachedPieces, searchEntries } from './search-tables.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 
 type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
@@ -26,15 +28,28 @@ export type CandidateQuery = Pick<SearchQuery, 'lang' | 'title' | 'rank' | 'phra
   readonly unlessIn?: ContentLanguage
 }
 
-const since: Record<Exclude<Filters['period'], 'any'>, SQL> = {
+/** When the periods begin that a search may be cut down to. */
+export const since: Record<Exclude<Filters['period'], 'any'>, SQL> = {
   quarter: sql`now() - interval '3 months'`,
   year: sql`now() - interval '1 year'`,
 }
 
+/** DWN-03. Whether a reader finds things by their files too: who may have none learns nothing of what they say. */
+export const findsFiles = (reader: Reader): boolean => !reader?.isOverseasSpecial
+/** Whether an entry has what a tsquery asks for, without its files. */
+export const saysItself = (match: string): SQL<boolean> =>
+  sql`coalesce(${searchEntries.ownWords}, ${searchEntries.words}) @@ ${match}::tsquery`
+
 /** Entries that a tsquery finds, written in a language, that the reader may read now (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
-export const matching = (reader: Reader, lang: ContentLanguage, match: string | undefined): SQL =>
+export const matching = (
+  reader: Reader,
+  lang: ContentLanguage,
+  match: string | undefined,
+  byFiles = findsFiles(reader),
+): SQL =>
   and(
     match === undefined ? undefined : sql`${searchEntries.words} @@ ${match}::tsquery`,
+    match === undefined || byFiles ? undefined : saysItself(match),
     eq(searchEntries.lang, lang),
     readableRows(reader, searchEntries),
   )!
@@ -60,17 +75,34 @@ const sumOf = (terms: LooseQuery['terms'], has: (term: LooseQuery['terms'][numbe
     sql` + `,
   )
 /** What the terms that an entry has count for together. Who has a term is asked of the index, once for all entries: the words of each need not be read. */
-const weightOf = ({ terms }: LooseQuery, lang: ContentLanguage) =>
+const weightOf = (reader: Reader, { terms }: LooseQuery, lang: ContentLanguage) =>
   sumOf(
     terms,
     ({ match }) =>
-      sql`(${searchEntries.kind}, ${searchEntries.thingId}) in (select holder.kind, holder.thing_id from ${searchEntries} as holder where holder.words @@ ${match}::tsquery and holder.lang = ${lang})`,
+      sql`(${searchEntries.kind}, ${searchEntries.thingId}) in (select holder.kind, holder.thing_id from ${searchEntries} as holder where holder.words @@ ${match}::tsquery and holder.lang = ${lang} ${findsFiles(reader) ? undefined : sql`and coalesce(holder.own_words, holder.words) @@ ${match}::tsquery`})`,
   )
 const weightInTitle = ({ terms }: LooseQuery) =>
   sumOf(terms, ({ title }) => sql`${searchEntries.titleWords} @@ ${title}::tsquery`)
-/** What was quoted stands in the title or the text, as it is but for large letters and line ends. */
-const holds = (phrase: string) =>
-  sql`strpos(lower(${searchEntries.title} || ' ' || regexp_replace(${searchEntries.plain}, '\\s+', ' ', 'g')), ${phrase}) > 0`
+/** What was quoted stands in the title or the text, as it is but for large letters and line ends, or on a page of a file. */
+const holds = (db: Db, reader: Reader, phrase: string) =>
+  or(
+    sql`strpos(lower(${searchEntries.title} || ' ' || regexp_replace(${searchEntries.plain}, '\\s+', ' ', 'g')), ${phrase}) > 0`,
+    findsFiles(reader)
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(liveFiles)
+            .innerJoin(attachedPieces, eq(attachedPieces.fileId, liveFiles.fileId))
+            .where(
+              and(
+                eq(liveFiles.kind, searchEntries.kind),
+                eq(liveFiles.thingId, searchEntries.thingId),
+                sql`strpos(${attachedPieces.searched}, ${fold(phrase)}) > 0`,
+              ),
+            ),
+        )
+      : undefined,
+  )
 
 /** Matching entries that the reader may read now, at most 5001, with what they are sorted by. */
 export const candidates = (
@@ -93,9 +125,14 @@ export const candidates = (
         : sql<boolean>`${searchEntries.titleWords} @@ ${title}::tsquery`
       ).as('in_title'),
       // Has all of the words.
-      whole: (loose ? sql<boolean>`${searchEntries.words} @@ ${match}::tsquery` : sql<boolean>`true`).as('whole'),
+      whole: (!loose || match === undefined
+        ? sql<boolean>`true`
+        : findsFiles(reader)
+          ? sql<boolean>`${searchEntries.words} @@ ${match}::tsquery`
+          : saysItself(match)
+      ).as('whole'),
       weight: (loose && order !== 'newest'
-        ? sql<number>`${weightOf(loose, lang)} + (${weightInTitle(loose)}) / 2`
+        ? sql<number>`${weightOf(reader, loose, lang)} + (${weightInTitle(loose)}) / 2`
         : sql<number>`0::float8`
       ).as('weight'),
     })
@@ -103,8 +140,8 @@ export const candidates = (
     .where(
       and(
         matching(reader, lang, loose ? `(${loose.match})${excluded ? ` & !(${excluded})` : ''}` : match),
-        loose && sql`${weightOf(loose, lang)} >= ${loose.enough}::float8 - 1e-9`,
-        ...phrases.map(holds),
+        loose && sql`${weightOf(reader, loose, lang)} >= ${loose.enough}::float8 - 1e-9`,
+        ...phrases.map((phrase) => holds(db, reader, phrase)),
         kind === undefined ? undefined : eq(searchEntries.kind, kind),
         label === undefined ? undefined : arrayContains(searchEntries.labels, [label]),
         directoryCode === undefined ? undefined : like(searchEntries.directoryCode, `${directoryCode}%`),
@@ -122,17 +159,22 @@ export const candidates = (
   ).limit(maxCount)
 }
 
-/** How much each of some searches finds. */
+/** How much each of some searches finds, as a list of numbers. */
+export const countsOf = (db: Db, reader: Reader, queries: readonly CandidateQuery[]): SQL =>
+  sql`array[${sql.join(
+    queries.map(
+      (query) =>
+        sql`(select count(*)::int from ${candidates(db, reader, { ...query, order: 'relevance' })} as counted)`,
+    ),
+    sql`, `,
+  )}]::int[]`
 export const countEachOf = async (
   db: Db,
   reader: Reader,
   queries: readonly CandidateQuery[],
 ): Promise<readonly number[]> => {
   if (!queries.length) return []
-  const counts = queries.map(
-    (query) => sql`(select count(*)::int from ${candidates(db, reader, { ...query, order: 'relevance' })} as counted)`,
-  )
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select ${countsOf(db, reader, queries)} as counts`)
   return rows[0]!.counts
 }
 export const countCandidates = async (db: Db, reader: Reader, query: CandidateQuery): Promise<number> =>

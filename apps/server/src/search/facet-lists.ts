@@ -1,125 +1,135 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { searchPeriods } from '@portal/contract/facts'
+import { sql, type SQL } from 'drizzle-orm'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
-import { levelsOf } from '../catalog/directory-levels.ts'
 import { nameIn } from '../catalog/names.ts'
 import type { Names } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
-import { candidates, type CandidateQuery } from './candidate-lists.ts'
+import { candidates, since, type CandidateQuery, type Filters } from './candidate-lists.ts'
 
 type Facets = Omit<SearchAnswer['facets'], 'languages'>
 type Facet = Facets['directories'][number]
-type Filter = 'directoryCode' | 'productModel' | 'kind' | 'label'
-type Counted = readonly [code: string, found: number]
+type Filter = keyof Filters
+/** How many hits have a code, and what that is called where something says so. */
+export type FacetCount = {
+  readonly facet: Filter
+  readonly code: string
+  readonly found: number
+  readonly names: Names | null
+}
 /** Of models and labels, those that most hits are about. */
 const maxEntries = 20
 
-/** By what hits are counted. */
-const counting: Record<Filter, { from: SQL; code: SQL; atMost?: number }> = {
-  directoryCode: { from: sql`matched`, code: sql`directory_code` },
-  productModel: { from: sql`matched, unnest(product_models) as model`, code: sql`model`, atMost: maxEntries },
+/** By what the hits (`matched`) are counted, and what says how that is called. A directory counts what lies in it and below, where it is at the top, or beside or below one that was chosen. */
+const counting = (chosen: Filters): Record<Filter, { from: SQL; code: SQL; named?: SQL; atMost?: number }> => ({
+  directoryCode: {
+    from: sql`matched cross join unnest(array[2, 4, 6]) as level where level <= length(directory_code) and (level = 2 or starts_with(${chosen.directoryCode ?? ''}, left(directory_code, level - 2)) and ${chosen.directoryCode !== undefined}::boolean)`,
+    code: sql`left(directory_code, level)`,
+    named: sql`(select names from ${directories} where directory_code = code)`,
+  },
+  productModel: {
+    from: sql`matched, unnest(product_models) as each_model`,
+    code: sql`each_model`,
+    named: sql`(select names from ${productModels} where model = code)`,
+    atMost: maxEntries,
+  },
   kind: { from: sql`matched`, code: sql`kind` },
-  label: { from: sql`matched, unnest(labels) as label`, code: sql`label`, atMost: maxEntries },
-}
-const filters = Object.keys(counting) as Filter[]
+  label: {
+    from: sql`matched, unnest(labels) as each_label`,
+    code: sql`each_label`,
+    named: sql`(select names from ${dictionaryEntries} where type_code = ${labelDictionary} and ${dictionaryEntries.code} = counted.code)`,
+    atMost: maxEntries,
+  },
+  period: {
+    from: sql`matched cross join (values ('any', '-infinity'::timestamptz), ('quarter', ${since.quarter}), ('year', ${since.year})) as each_period (period, since) where update_time >= since`,
+    code: sql`period`,
+  },
+})
+const filters = ['directoryCode', 'productModel', 'kind', 'label', 'period'] as const satisfies Filter[]
+const isChosen = (chosen: Filters, facet: Filter) => chosen[facet] !== (facet === 'period' ? 'any' : undefined)
 
-/** How many hits of a search each code of some facets has: the chosen one first, then what most hits are about. The hits are looked for once, and few rows come of them. */
-const countBy = async (
+/** How many of the hits (`matched`) each code of some facets has, as a JSON list: of many the chosen one, and what most hits are about. Few rows come of any number of hits. */
+const countedBy = (facets: readonly Filter[], chosen: Filters): SQL => {
+  const by = counting(chosen)
+  const counts = facets.map((facet) => {
+    const { from, code, named, atMost } = by[facet]
+    return sql`(select ${facet}::text as facet, code, found, ${named ?? sql`null::jsonb`} as names from (select ${code} as code, count(*)::int as found from ${from} group by 1 order by ${code} = ${chosen[facet] ?? ''} desc, 2 desc, ${code} collate "C" ${atMost === undefined ? undefined : sql`limit ${atMost}`}) as counted)`
+  })
+  return sql`(select coalesce(json_agg(each_count), '[]') from (${sql.join(counts, sql` union all `)}) as each_count)`
+}
+/** The facets that hits are counted for as they are: those that nothing was chosen of. */
+export const openFacets = (chosen: Filters): SQL =>
+  countedBy(
+    filters.filter((facet) => !isChosen(chosen, facet)),
+    chosen,
+  )
+
+/** The counts of some facets by a search of their own. */
+const countApart = async (
   db: Db,
   reader: Reader,
   asked: CandidateQuery,
   facets: readonly Filter[],
-  chosen: CandidateQuery['filters'],
-): Promise<readonly (readonly [Filter, Counted])[]> => {
+  chosen: Filters,
+): Promise<readonly FacetCount[]> => {
   if (!facets.length) return []
-  const counts = facets.map((facet) => {
-    const { from, code, atMost } = counting[facet]
-    return sql`(select ${facet} as facet, ${code} as code, count(*)::int as found from ${from} group by ${code} order by ${code} = ${chosen[facet] ?? ''} desc, count(*) desc, ${code} collate "C" ${atMost === undefined ? undefined : sql`limit ${atMost}`})`
-  })
-  const { rows } = await db.execute<{ facet: Filter; code: string; found: number }>(
-    sql`with matched as materialized ${candidates(db, reader, { ...asked, order: 'relevance' })} ${sql.join(counts, sql` union all `)}`,
+  const { rows } = await db.execute<{ counts: FacetCount[] }>(
+    sql`with matched as materialized ${candidates(db, reader, { ...asked, order: 'relevance' })} select ${countedBy(facets, chosen)} as counts`,
   )
-  return rows.map(({ facet, code, found }) => [facet, [code, found]] as const)
+  return rows[0]!.counts
 }
 
-/** A directory is shown when it is at the top, or beside or below one that was chosen. */
-const isOpen = (code: string, chosen: string | undefined) => code.length === 2 || chosen?.startsWith(code.slice(0, -2))
-/** What lies in each directory and below it. */
-const inDirectories = (counts: readonly Counted[], chosen: string | undefined): Counted[] => {
-  const sums = new Map<string, number>()
-  for (const [filed, found] of counts)
-    for (const code of levelsOf(filed).filter((each) => isOpen(each, chosen)))
-      sums.set(code, (sums.get(code) ?? 0) + found)
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-const namesOf = async (
-  db: Db,
-  codes: Readonly<Record<'directories' | 'models' | 'labels', readonly Counted[]>>,
-): Promise<ReadonlyMap<string, Names>> => {
-  const codesOf = (counts: readonly Counted[]) => counts.map(([code]) => code)
-  const rows = await unionAll(
-    db
-      .select({ facet: sql<string>`'directories'`, code: directories.directoryCode, names: directories.names })
-      .from(directories)
-      .where(inArray(directories.directoryCode, codesOf(codes.directories))),
-    db
-      .select({ facet: sql<string>`'models'`, code: productModels.model, names: productModels.names })
-      .from(productModels)
-      .where(inArray(productModels.model, codesOf(codes.models))),
-    db
-      .select({ facet: sql<string>`'labels'`, code: dictionaryEntries.code, names: dictionaryEntries.names })
-      .from(dictionaryEntries)
-      .where(
-        and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, codesOf(codes.labels))),
-      ),
-  )
-  return new Map(rows.map(({ facet, code, names }) => [`${facet} ${code}`, names]))
-}
-
-/** What the hits are filed by, each counted whichever of its own is chosen: directories at the top and the branch of the chosen one, kinds, and the models and labels that most hits are about. */
+/** What the hits are filed by, each counted whichever of its own is chosen: directories at the top and the branch of the chosen one, kinds, periods, and the models and labels that most hits are about. `open`: the counts of `openFacets`, where they are there already. */
 export const facetsOf = async (
   db: Db,
   reader: Reader,
   asked: CandidateQuery,
   lang: ContentLanguage,
+  open?: readonly FacetCount[],
 ): Promise<Facets> => {
   const { filters: chosen } = asked
-  const isChosen = (facet: Filter) => chosen[facet] !== undefined
   const counts = (
     await Promise.all([
-      countBy(
-        db,
-        reader,
-        asked,
-        filters.filter((facet) => !isChosen(facet)),
-        chosen,
-      ),
+      open ??
+        countApart(
+          db,
+          reader,
+          asked,
+          filters.filter((facet) => !isChosen(chosen, facet)),
+          chosen,
+        ),
       ...filters
-        .filter(isChosen)
-        .map((facet) => countBy(db, reader, { ...asked, filters: { ...chosen, [facet]: undefined } }, [facet], chosen)),
+        .filter((facet) => isChosen(chosen, facet))
+        .map((facet) =>
+          countApart(
+            db,
+            reader,
+            { ...asked, filters: { ...chosen, [facet]: facet === 'period' ? 'any' : undefined } },
+            [facet],
+            chosen,
+          ),
+        ),
     ])
   ).flat()
-  const of = (facet: Filter) => counts.flatMap(([its, counted]) => (its === facet ? [counted] : []))
-  const codes = {
-    directories: inDirectories(of('directoryCode'), chosen.directoryCode),
-    models: of('productModel'),
-    labels: of('label'),
-  }
-  const names = await namesOf(db, codes)
-  const named = (facet: keyof typeof codes): Facet[] =>
-    codes[facet].map(([code, found]) => ({
-      code,
-      name: nameIn(names.get(`${facet} ${code}`) ?? {}, lang, code),
-      count: found,
-    }))
+  const of = (facet: Filter) => counts.filter((each) => each.facet === facet)
+  const inOrder = (facet: Filter) =>
+    of(facet).toSorted(
+      (a, b) =>
+        Number(b.code === chosen[facet]) - Number(a.code === chosen[facet]) ||
+        b.found - a.found ||
+        (a.code < b.code ? -1 : 1),
+    )
+  const named = (each: readonly FacetCount[]): Facet[] =>
+    each.map(({ code, found, names }) => ({ code, name: nameIn(names ?? {}, lang, code), count: found }))
   return {
-    directories: named('directories'),
-    models: named('models'),
-    kinds: of('kind').map(([kind, found]) => ({ kind, count: found })),
-    labels: named('labels'),
+    directories: named(of('directoryCode').toSorted((a, b) => (a.code < b.code ? -1 : 1))),
+    models: named(inOrder('productModel')),
+    kinds: inOrder('kind').map(({ code, found }) => ({ kind: code, count: found })),
+    labels: named(inOrder('label')),
+    periods: searchPeriods.flatMap((period) =>
+      of('period').flatMap(({ code, found }) => (code === period ? [{ period, count: found }] : [])),
+    ),
   }
 }

@@ -1,10 +1,12 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { idsByKind, type Thing, type Things } from '../things/things.ts'
-import { searchEntries } from './search-tables.ts'
-import { candidates, type CandidateQuery } from './candidate-lists.ts'
+import { files, liveFiles } from '../files/file-tables.ts'
+import { attachedPieces, searchEntries } from './search-tables.ts'
+import { candidates, findsFiles, type CandidateQuery } from './candidate-lists.ts'
+import type { FacetCount } from './facet-lists.ts'
 import { fold } from './fold.ts'
 import { excerpt, highlight, type Marked, type SearchTerms } from './highlight.ts'
 import { stemsOf } from './stem-lists.ts'
@@ -19,6 +21,8 @@ type Hit = Thing &
     before: boolean
     after: boolean
     updateTime: Date
+    /** The page of a file that has words which the thing does not say itself; `plain` is of it then. */
+    file: Found['file'] | null
     total: number
     /** How many have all of the words. */
     whole: number
@@ -41,6 +45,41 @@ const beginningsOf = ({ stems, codes, pieces }: SearchTerms) =>
 const lookedFrom = (terms: SearchTerms) =>
   sql<number>`greatest(1, coalesce((select strpos(small, beginning) from (select lower(${searchEntries.plain}) as small offset 0) as text, unnest(${sql.param(beginningsOf(terms))}::text[]) with ordinality as each (beginning, nth) where strpos(small, beginning) > 0 order by nth limit 1), 1) - ${lookedBefore}::int)`
 
+/** Of the pages of a hit's files that have words which it does not say itself, the first of those that have most of them. */
+const bestPage = (db: Db, reader: Reader, match: string | undefined, searchTerms: SearchTerms) => {
+  const own = sql`lower(${searchEntries.title} || ' ' || ${searchEntries.plain})`
+  const missing = db
+    .select({
+      beginnings: sql<
+        string[]
+      >`array(select beginning from unnest(${sql.param(beginningsOf(searchTerms))}::text[]) as each (beginning) where strpos(${own}, beginning) = 0)`.as(
+        'beginnings',
+      ),
+    })
+    .from(sql`(select 1) as one`)
+    .where(
+      match === undefined || !findsFiles(reader)
+        ? sql`false`
+        : sql`${searchEntries.ownWords} is not null and not ${searchEntries.ownWords} @@ ${match}::tsquery`,
+    )
+    .limit(1) // so that it is worked out once for each hit: an offset of 0 is left out
+    .as('missing')
+  const held = sql`(select count(*) from unnest(${missing.beginnings}) as each (beginning) where strpos(${attachedPieces.searched}, beginning) > 0)`
+  return db
+    .select({ fileId: liveFiles.fileId, name: files.name, page: attachedPieces.page, text: attachedPieces.text })
+    .from(missing)
+    .innerJoin(liveFiles, and(eq(liveFiles.kind, searchEntries.kind), eq(liveFiles.thingId, searchEntries.thingId)))
+    .innerJoin(attachedPieces, eq(attachedPieces.fileId, liveFiles.fileId))
+    .innerJoin(files, eq(files.fileId, liveFiles.fileId))
+    .where(sql`${held} > 0`)
+    .orderBy(desc(held), asc(liveFiles.fileId), asc(attachedPieces.nth))
+    .limit(1)
+    .as('best_page')
+}
+
+/** What is asked beside a page of hits, and comes with the first of them. */
+export type Beside = { readonly facets: readonly FacetCount[]; readonly elsewhere: readonly number[] }
+
 /** A page of hits and how many there are. Those with all of the words come first; of a series a few before the rest; titles come before texts, then what fits better, then what is newer. */
 export const listHits = async (
   db: Db,
@@ -49,7 +88,8 @@ export const listHits = async (
   searchTerms: SearchTerms,
   limit: number,
   offset: number,
-): Promise<Hit[]> => {
+  beside?: Readonly<Record<keyof Beside, SQL>>,
+): Promise<{ hits: Hit[]; beside: Beside | undefined }> => {
   const { rank, order } = candidateQuery
   const matched = db.$with('matched').as(candidates(db, reader, candidateQuery))
   const newest = [desc(matched.updateTime), asc(matched.thingId), asc(matched.kind)]
@@ -77,7 +117,7 @@ export const listHits = async (
   const fit =
     order === 'newest' || rank === undefined
       ? sql`0`
-      : sql`case when ${placed.place} <= ${ranked}::int then (select ts_rank_cd(fitting.words, ${rank}::tsquery, 1) from ${searchEntries} as fitting where fitting.kind = ${placed.kind} and fitting.thing_id = ${placed.thingId}) else 0 end`
+      : sql`case when ${placed.place} <= ${ranked}::int then (select ts_rank_cd(coalesce(fitting.own_words, fitting.words), ${rank}::tsquery, 1) from ${searchEntries} as fitting where fitting.kind = ${placed.kind} and fitting.thing_id = ${placed.thingId}) else 0 end`
   const page = db.$with('page').as(
     db
       .select({
@@ -92,7 +132,8 @@ export const listHits = async (
       .limit(limit)
       .offset(offset),
   )
-  return db
+  const file = bestPage(db, reader, candidateQuery.match, searchTerms)
+  const hits = await db
     .with(matched, placed, page)
     .select({
       kind: searchEntries.kind,
@@ -105,6 +146,14 @@ export const listHits = async (
       directoryCode: searchEntries.directoryCode,
       productModels: searchEntries.productModels,
       updateTime: searchEntries.updateTime,
+      // Asked once, with the hits: another statement would look for all of them again.
+      beside: beside
+        ? sql<Beside | null>`case when ${page.nth} = ${offset}::int + 1 then json_build_object('facets', ${beside.facets}, 'elsewhere', ${beside.elsewhere}) end`
+        : sql<null>`null`,
+      fileId: file.fileId,
+      fileName: file.name,
+      filePage: file.page,
+      fileText: file.text,
       total: sql<number>`(select count(*) from ${matched})`.mapWith(Number),
       whole: sql<number>`(select count(*) from ${matched} where ${matched.whole})`.mapWith(Number),
     })
@@ -114,10 +163,19 @@ export const listHits = async (
       db
         .select({ start: lookedFrom(searchTerms).as('start') })
         .from(sql`(select 1) as one`)
-        .offset(0) // worked out once for each hit
+        .limit(1) // so that it is worked out once for each hit: an offset of 0 is left out
         .as('looked'),
     )
+    .leftJoinLateral(file, sql`true`)
     .orderBy(page.nth)
+  return {
+    hits: hits.map(({ fileId, fileName, filePage, fileText, beside: _, ...hit }) =>
+      fileId === null || fileName === null || fileText === null
+        ? { ...hit, file: null }
+        : { ...hit, plain: fileText, before: false, after: false, file: { fileId, name: fileName, page: filePage } },
+    ),
+    beside: hits[0]?.beside ?? undefined,
+  }
 }
 
 /** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess. */
@@ -170,8 +228,9 @@ export const presentHits = async (
     ),
   }
   return (await withDetails(db, things, hits)).map(
-    ({ id: _id, title, plain, before, after, updateTime, total: _total, whole: _whole, ...hit }) => ({
+    ({ id: _id, title, plain, before, after, updateTime, file, total: _total, whole: _whole, ...hit }) => ({
       ...hit,
+      ...(file && { file }),
       titleHtml: highlight(title, marked),
       snippetHtml: excerpt(plain, marked, { before, after }),
       updateTime: updateTime.toISOString(),

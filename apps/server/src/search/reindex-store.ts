@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import type { ThingKind, Things } from '../things/things.ts'
+import type { Thing, ThingKind, Things } from '../things/things.ts'
 import { indexEntry } from './search-store.ts'
 import { searchEntries } from './search-tables.ts'
 import { tokenizer } from './words.ts'
@@ -11,6 +11,18 @@ const batch = 20
 type FindableKind = ThingKind & Required<Pick<ThingKind, 'shown' | 'search'>>
 const isFindable = (kind: ThingKind): kind is FindableKind => Boolean(kind.shown && kind.search)
 
+const renewEntry = async (tx: Db, { kind, search }: Pick<FindableKind, 'kind' | 'search'>, id: string) => {
+  // Locked, so that what is published meanwhile is not overwritten with what was read before.
+  const findable = await search.read(tx, id)
+  if (findable) await indexEntry(tx, { kind, id, ...findable })
+}
+
+/** Renews the search entry of one thing. */
+export const reindexThing = async (db: Db, { kinds }: Pick<Things, 'kinds'>, { kind, id }: Thing): Promise<void> => {
+  const search = kinds.get(kind)?.search
+  if (search) await db.transaction((tx) => renewEntry(tx, { kind, search }, id))
+}
+
 const renewBatch = (db: Db, { kind, shown, search }: FindableKind) =>
   db.transaction(async (tx) => {
     const stale = await tx
@@ -20,11 +32,7 @@ const renewBatch = (db: Db, { kind, shown, search }: FindableKind) =>
       .where(and(shown.ofKind, or(isNull(searchEntries.thingId), ne(searchEntries.tokenizer, tokenizer))))
       .orderBy(shown.id)
       .limit(batch)
-    for (const { id } of stale) {
-      // Locked, so that what is published meanwhile is not overwritten with what was read before.
-      const findable = await search.read(tx, id)
-      if (findable) await indexEntry(tx, { kind, id, ...findable })
-    }
+    for (const { id } of stale) await renewEntry(tx, { kind, search }, id)
     return stale.length
   })
 

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { idsByKind, type Things } from '../things/things.ts'
 import { withoutAskingWords } from './asking-words.ts'
-import { matching } from './candidate-lists.ts'
+import { matching, saysItself } from './candidate-lists.ts'
 import { fold } from './fold.ts'
 import { stemmedWords } from './found-lists.ts'
 import { highlight, type SearchTerms } from './highlight.ts'
@@ -42,7 +42,6 @@ const entryColumns = {
   productModels: searchEntries.productModels,
   updateTime: searchEntries.updateTime,
 }
-const has = (term: string) => sql`${searchEntries.words} @@ ${term}::tsquery`
 
 /** How much each word of a question says: the rarer, the more. */
 const weigh = async (db: Db, found: SQL, terms: readonly QueryTerm[]): Promise<number[]> => {
@@ -50,7 +49,7 @@ const weigh = async (db: Db, found: SQL, terms: readonly QueryTerm[]): Promise<n
     .select({
       all: sql<number>`count(*)::int`,
       each: sql<number[]>`array[${sql.join(
-        terms.map(({ match }) => sql`count(*) filter (where ${has(match)})`),
+        terms.map(({ match }) => sql`count(*) filter (where ${saysItself(match)})`),
         sql`, `,
       )}]::int[]`,
     })
@@ -70,7 +69,7 @@ const listEntries = async (
   const weight = sql<number>`${sql.join(
     terms.map(
       ({ match, title }, at) =>
-        sql`(case when ${has(match)} then ${weights[at]}::float8 else 0 end + case when ${has(title)} then ${weights[at]! / 2}::float8 else 0 end)`,
+        sql`(case when ${saysItself(match)} then ${weights[at]}::float8 else 0 end + case when ${saysItself(title)} then ${weights[at]! / 2}::float8 else 0 end)`,
     ),
     sql` + `,
   )}`
@@ -201,7 +200,7 @@ export const answerQuestion = async (
   const query = await readQuery(db, withoutAskingWords(question, lang), lang)
   if (!query) return nothing
   const { terms } = query
-  const found = matching(reader, lang, terms.map(({ match }) => match).join(' | '))
+  const found = matching(reader, lang, terms.map(({ match }) => match).join(' | '), false)
   const weights = await weigh(db, found, terms)
   const [entries, treeEntries] = await Promise.all([
     listEntries(db, and(found, ne(searchEntries.kind, treeKind))!, terms, weights, mostThings),

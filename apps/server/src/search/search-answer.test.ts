@@ -131,6 +131,20 @@ describe('filters and facets', () => {
       { code: '02', name: 'Recorders', count: 2 },
     ])
   })
+  test('a period counts what was updated in it, whichever is chosen', async () => {
+    const periods = [
+      { period: 'any', count: 4 },
+      { period: 'quarter', count: 2 },
+      { period: 'year', count: 3 },
+    ]
+    expect((await find('lens')).facets.periods).toEqual(periods)
+    expect((await find('lens', { filters: { period: 'quarter' } })).facets.periods).toEqual(periods)
+    expect((await find('lens', { filters: { directoryCode: '02' } })).facets.periods).toEqual([
+      { period: 'any', count: 2 },
+      { period: 'quarter', count: 1 },
+      { period: 'year', count: 1 },
+    ])
+  })
 })
 
 test('row 19: with no hit, each filter that keeps something away is told, with how much', async () => {

@@ -3,8 +3,15 @@ import { contentLanguages, searchFilters } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
-import { countCandidates, countEachOf, type Filters, type CandidateQuery, type Order } from './candidate-lists.ts'
-import { facetsOf } from './facet-lists.ts'
+import {
+  countCandidates,
+  countEachOf,
+  countsOf,
+  type CandidateQuery,
+  type Filters,
+  type Order,
+} from './candidate-lists.ts'
+import { facetsOf, openFacets } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import type { SearchTerms } from './highlight.ts'
 import { loosely } from './loose-query.ts'
@@ -30,7 +37,7 @@ const nothing: SearchAnswer = {
   total: 0,
   whole: 0,
   spelling: null,
-  facets: { directories: [], models: [], kinds: [], labels: [], languages: [] },
+  facets: { directories: [], models: [], kinds: [], labels: [], languages: [], periods: [] },
   others: [],
   without: [],
 }
@@ -57,7 +64,7 @@ const searchOthers = async (
 ): Promise<SearchAnswer['others']> => {
   const others: SearchAnswer['others'] = []
   for (const query of queries) {
-    const hits = await listHits(
+    const { hits } = await listHits(
       db,
       reader,
       { ...huntOf(query, search), unlessIn: search.lang },
@@ -78,13 +85,9 @@ const beyond = async (
   reader: Reader,
   search: Search,
   queries: readonly SearchQuery[],
+  found: readonly number[],
   hasRoom: boolean,
 ): Promise<{ counts: SearchAnswer['facets']['languages']; others: SearchAnswer['others'] }> => {
-  const found = await countEachOf(
-    db,
-    reader,
-    queries.map((query) => huntOf(query, search)),
-  )
   const counts = queries.map(({ lang }, at) => ({ lang, count: found[at]! }))
   const worth = queries.filter((_, at) => found[at]! > 0)
   return { counts, others: hasRoom ? await searchOthers(db, things, reader, search, worth) : [] }
@@ -144,7 +147,7 @@ const listAll = async (
     order: 'newest',
     unseen,
   }
-  const hits = await listHits(db, reader, all, noWords, pageSize, (pageNo - 1) * pageSize)
+  const { hits } = await listHits(db, reader, all, noWords, pageSize, (pageNo - 1) * pageSize)
   const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, all) : 0)
   const [data, facets, without] = await Promise.all([
     presentHits(db, things, lang, noWords, hits),
@@ -175,11 +178,15 @@ export const searchEntries = async (
       ? listAll(db, things, reader, search)
       : { ...nothing, others: await searchOthers(db, things, reader, search, elsewhere) }
   }
+  const elsewhereHunted = elsewhere.map((each) => huntOf(each, search))
   const listed = async (asked: SearchQuery) => {
     const hunted = huntOf(asked, search)
-    const hits = await listHits(db, reader, hunted, asked.searchTerms, pageSize, (pageNo - 1) * pageSize)
+    const { hits, beside } = await listHits(db, reader, hunted, asked.searchTerms, pageSize, (pageNo - 1) * pageSize, {
+      facets: openFacets(search.filters),
+      elsewhere: countsOf(db, reader, elsewhereHunted),
+    })
     const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunted) : 0)
-    return { hits, total, whole: hits[0]?.whole ?? 0 }
+    return { hits, total, whole: hits[0]?.whole ?? 0, beside }
   }
   let found = await listed(query)
   // Who pastes a command leaves nothing out: `certutil -hashfile`.
@@ -197,12 +204,20 @@ export const searchEntries = async (
       found = await listed(query)
     }
   }
-  const { hits, total, whole } = found
+  const { hits, total, whole, beside } = found
   const candidateQuery = huntOf(query, search)
   const [data, facets, { counts, others }, without] = await Promise.all([
     presentHits(db, things, lang, query.searchTerms, hits),
-    facetsOf(db, reader, candidateQuery, lang),
-    beyond(db, things, reader, search, elsewhere, total < pageSize),
+    facetsOf(db, reader, candidateQuery, lang, beside?.facets),
+    beyond(
+      db,
+      things,
+      reader,
+      search,
+      elsewhere,
+      beside?.elsewhere ?? (await countEachOf(db, reader, elsewhereHunted)),
+      total < pageSize,
+    ),
     total === 0 ? countWithout(db, reader, candidateQuery) : [],
   ])
   const languages = [{ lang, count: total }, ...counts].filter(({ count }) => count > 0)

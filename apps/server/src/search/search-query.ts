@@ -142,13 +142,16 @@ const readTerms = async (db: Db, text: string, lang: ContentLanguage, portal: Lo
   const folded = fold(text)
   const words = wordsIn(folded).slice(0, maxTerms)
   const chains = chainsOf(partsOf(folded, words))
-  const models = await portal.modelsWith([...new Set(chains.map(({ bare }) => bare))])
+  const [models, meantGroups] = await Promise.all([
+    portal.modelsWith([...new Set(chains.map(({ bare }) => bare))]),
+    portal.groupsAmong(words),
+  ])
   const known = knownChains(chains, models)
   const taken = known.map(({ from, to }) => ({ from, to }))
   const isFree = ({ from, to }: { from: number; to: number }) =>
     taken.every((each) => to <= each.from || each.to <= from)
   const unknown = words.filter(isFree)
-  const groups = (await portal.groupsAmong(unknown)).flatMap((group) => (group.lang === lang ? [group.words] : []))
+  const groups = meantGroups.flatMap((group) => (group.lang === lang ? [group.words] : []))
   const stems = await stemsOf(
     db,
     lang,

@@ -8,8 +8,10 @@ import { levelsOf } from '../catalog/directory-levels.ts'
 import type { Db } from '../database/database.ts'
 import type { Findable, Thing } from '../things/things.ts'
 import { searchEntries } from './search-tables.ts'
+import { attachedWords } from './attached-store.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode, codesIn } from './codes.ts'
+import { differentWords, isStemmed, withRoom } from './different-words.ts'
 import { fold } from './fold.ts'
 import { startVector } from './vector.ts'
 import { configuration, forStemmer, lexemesIn, tokenizer, wordsIn } from './words.ts'
@@ -19,9 +21,6 @@ export type Entry = Thing & Findable
 
 /** Characters of text whose words have places, by which hits are ranked; of what follows each word is found, once. */
 const rankedText = 60_000
-/** Bytes of the words of what follows, in each of the two forms that a word has in the vector: PostgreSQL takes 1 MB in all. No text that says something has more different words than that. */
-const maxFollowing = 350_000
-
 /** A word so long may be one that carries no meaning (about): who types nothing else finds it as it is. */
 const longestEmpty = 5
 
@@ -47,7 +46,7 @@ const namesBeside = async (db: Db, { lang, directoryCode, productModels: models,
 /** What does not depend on the stemmer: codes, words that are looked for as they are, and for Chinese every word at its place. */
 const ownLexemes = (
   { lang, productModels: models }: Entry,
-  { title, beside, plain, following }: { title: string; beside: string; plain: string; following: readonly string[] },
+  { title, beside, plain }: { title: string; beside: string; plain: string },
 ) => {
   const vector = startVector()
   for (const { bare } of codesIn(title)) vector.place(`code:${bare}`, 1, 'A')
@@ -71,7 +70,6 @@ const ownLexemes = (
   for (const { text, chinese } of wordsIn(plain))
     if (chinese) for (const character of text) vector.mark(character)
     else if (text.length <= longestEmpty) vector.mark(text)
-  for (const lexeme of following) vector.mark(lexeme)
   return vector.text()
 }
 
@@ -82,15 +80,11 @@ const forStemming = (folded: string, lang: ContentLanguage) =>
   lang === 'zh' ? wordsIn(folded).flatMap(({ text, chinese }) => (chinese ? [] : [text])) : lexemesIn(folded).flat()
 const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'B' | 'C'): SQL =>
   sql`setweight(${toVector(forStemming(folded, lang), lang)}, ${weight})`
-
-/** The different words of a text, each once, as many as the vector has room for. */
-const differentWords = (folded: string): string[] => {
-  let bytes = 0
-  const words = new Set(lexemesIn(folded).flat())
-  for (const { bare } of codesIn(folded)) words.add(`code:${bare}`)
-  for (const { text } of wordsIn(folded).filter(({ chinese }) => chinese))
-    for (const character of text) words.add(character)
-  return [...words].filter((word) => (bytes += Buffer.byteLength(word)) <= maxFollowing)
+/** Words by which a thing is found and not ranked: as they are, and stemmed. */
+const unplaced = (words: readonly string[], lang: ContentLanguage): SQL => {
+  const vector = startVector()
+  for (const word of words) vector.mark(word)
+  return sql`(${vector.text()}::tsvector || strip(${toVector(words.filter(isStemmed), lang)}))`
 }
 
 /** The place from an index on where no word is cut apart; the end of the text, when it is not that long. */
@@ -119,8 +113,8 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
   const cut = atWordEnd(plain, rankedText)
   const folded = { title: fold(title), beside: fold(await namesBeside(db, entry)), plain: fold(plain.slice(0, cut)) }
   const following = differentWords(fold(plain.slice(cut)))
-  const own = sql`${ownLexemes(entry, { ...folded, following })}::tsvector`
-  const words = sql`${own} || ${stemmed(folded.title, lang, 'A')} || ${stemmed(folded.beside, lang, 'B')} || ${stemmed(folded.plain, lang, 'C')} || strip(${toVector(forStemming(following.filter((word) => !word.startsWith('code:')).join(' '), lang), lang)})`
+  const own = sql`${ownLexemes(entry, folded)}::tsvector || ${stemmed(folded.title, lang, 'A')} || ${stemmed(folded.beside, lang, 'B')} || ${stemmed(folded.plain, lang, 'C')} || ${unplaced(following, lang)}`
+  const attached = await attachedWords(db, entry)
   const row = {
     kind,
     thingId: id,
@@ -136,15 +130,26 @@ export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
     updateTime,
     translationGroup,
     series,
-    words,
-    titleWords: sql`ts_filter(${words}, '{a}')`,
     tokenizer,
     learned: false,
   }
+  const vectors = {
+    words: attached.length ? sql`${own} || ${unplaced(withRoom([...following, ...attached]), lang)}` : own,
+    ownWords: attached.length ? own : null,
+    titleWords: sql`ts_filter(${own}, '{a}')`,
+  }
   await db
     .insert(searchEntries)
-    .values(row)
-    .onConflictDoUpdate({ target: [searchEntries.kind, searchEntries.thingId], set: row })
+    .values({ ...row, ...vectors })
+    .onConflictDoUpdate({
+      target: [searchEntries.kind, searchEntries.thingId],
+      set: {
+        ...row,
+        words: sql`excluded.words`,
+        ownWords: sql`excluded.own_words`,
+        titleWords: sql`excluded.title_words`,
+      },
+    })
 }
 
 /** Nobody finds the thing any more. */

@@ -281,7 +281,7 @@ test('an empty keyword, or one without letters, answers an empty result', async 
         total: 0,
         whole: 0,
         spelling: null,
-        facets: { directories: [], models: [], kinds: [], labels: [], languages: [] },
+        facets: { directories: [], models: [], kinds: [], labels: [], languages: [], periods: [] },
         others: [],
         without: [],
       },
@@ -351,7 +351,7 @@ describe('long texts', () => {
       await add(`flood ${at}`, { title: `Flood ${at}`, plain: `${filler(6000)} inundation ${filler(2000)}` })
     const query = (await readQuery(database.db, 'inundation', 'en'))!
     const candidates = { ...query, filters: { period: 'any' }, order: 'relevance' } as const
-    const hits = await listHits(database.db, undefined, candidates, query.searchTerms, 50, 0)
+    const { hits } = await listHits(database.db, undefined, candidates, query.searchTerms, 50, 0)
     expect(hits.map(({ plain }) => plain.length)).toEqual([4000, 4000, 4000, 4000, 4000])
     expect(hits.every(({ plain }) => plain.includes(' inundation '))).toBe(true)
   })

@@ -99,7 +99,10 @@ export const suggest = async (
   reader: Reader,
   keyword: string,
   lang: ContentLanguage,
-): Promise<Suggestions> => ({
-  models: await suggestModels(db, keyword, lang),
-  articles: await suggestArticles(db, things, reader, keyword, lang),
-})
+): Promise<Suggestions> => {
+  const [models, articles] = await Promise.all([
+    suggestModels(db, keyword, lang),
+    suggestArticles(db, things, reader, keyword, lang),
+  ])
+  return { models, articles }
+}

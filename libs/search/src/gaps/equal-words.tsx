@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contentLanguages, maxEqualWord, maxEqualWords, minEqualWords, pageSize } from '@portal/contract/facts'
-import { Day, KeywordFilter, FilterBar, LanguageName, ListPages, RefusalNote, useView, useWrite } from '@portal/desk'
-import { pathFor } from '@portal/routing'
+import { contentLanguages, maxEqualWord, maxEqualWords, minEqualWords } from '@portal/contract/facts'
 import {
-  Button,
-  columnsFor,
-  DataTable,
-  Dialog,
-  EmptyContent,
-  Field,
-  Select,
-  showMessage,
-  Textarea,
-} from '@portal/ui-kit'
+  Day,
+  FilterBar,
+  KeywordFilter,
+  LanguageFilter,
+  LanguageName,
+  PagedTable,
+  RefusalNote,
+  useView,
+  useWrite,
+} from '@portal/desk'
+import { pathFor } from '@portal/routing'
+import { Button, columnsFor, Dialog, EmptyContent, Field, Select, showMessage, Textarea } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type FormEvent } from 'react'
 import { equalWordsQuery, gapsView, type EqualWords } from './gap-queries.ts'
-import { LanguageFilter } from './language-filter.tsx'
 
 const Form = chakra('form', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', '& > footer': { mt: '2' } },
@@ -187,7 +186,7 @@ const keyOf = ({ id }: EqualWords) => String(id)
 export function EqualWordsList() {
   const { t } = useLingui()
   const { view, to, change } = useView(gapsView, pathFor('contentGaps'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...equalWordsQuery(view),
     placeholderData: keepPreviousData,
   })
@@ -208,14 +207,13 @@ export function EqualWordsList() {
           <Trans>Add words</Trans>
         </Button>
       </FilterBar>
-      <DataTable
+      <PagedTable
         label={t`Words that mean the same`}
         columns={columns}
-        rows={data?.data}
         rowKey={keyOf}
-        busy={isPlaceholderData}
-        failed={isError}
-        onRetry={() => void refetch()}
+        list={list}
+        pageNo={view.pageNo}
+        to={to}
         empty={
           isFiltered ? (
             <EmptyContent title={<Trans>Nothing fits</Trans>} />
@@ -228,9 +226,6 @@ export function EqualWordsList() {
           )
         }
       />
-      {data && (
-        <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-      )}
       <Dialog
         open={edited !== undefined}
         title={edited?.group ? <Trans>Change the words</Trans> : <Trans>Words that mean the same</Trans>}

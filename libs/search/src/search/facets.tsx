@@ -62,7 +62,7 @@ export function Facets({ view, facets, periods, kindName, address, tree }: Props
   ) => (
     <li key={code}>
       <Link
-        to={address({ [parameter]: code === chosen ? undefined : code })}
+        to={address({ [parameter]: code === chosen || code === 'any' ? undefined : code })}
         {...(code === chosen && { 'aria-current': 'true' as const })}
       >
         <span lang={lang}>{name}</span>
@@ -105,16 +105,9 @@ export function Facets({ view, facets, periods, kindName, address, tree }: Props
         )}
         {section(
           <Trans>Updated</Trans>,
-          (['any', 'quarter', 'year'] as const).map((period) => (
-            <li key={period}>
-              <Link
-                to={address({ period: period === 'any' ? undefined : period })}
-                {...(period === view.period && { 'aria-current': 'true' as const })}
-              >
-                {periods[period]}
-              </Link>
-            </li>
-          )),
+          facets.periods.map(({ period, count }) =>
+            link('period', { code: period, name: periods[period], count }, view.period),
+          ),
         )}
         {section(
           <Trans>Language</Trans>,

@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { gapDays, pageSize, type gapReasons, type FoundKind } from '@portal/contract/facts'
-import { Count, Day, FilterBar, LanguageName, ListCard, ListPages, StaffPage, useView, useWrite } from '@portal/desk'
+import { gapDays, type gapReasons, type FoundKind } from '@portal/contract/facts'
+import {
+  Count,
+  Day,
+  FilterBar,
+  LanguageFilter,
+  LanguageName,
+  ListCard,
+  PagedTable,
+  StaffPage,
+  useView,
+  useWrite,
+} from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
-import { Button, columnsFor, DataTable, EmptyContent, LinkTabs, Muted, Select } from '@portal/ui-kit'
+import { Button, columnsFor, EmptyContent, LinkTabs, Muted, Select } from '@portal/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchAddress, searchView } from '../../queries.ts'
 import { EqualWordsList } from '../equal-words.tsx'
 import { gapParts, gapsQuery, gapsView, type Gap } from '../gap-queries.ts'
-import { LanguageFilter } from '../language-filter.tsx'
 
 /** The search as it was asked, to see what it finds. */
 function Asked({ gap: { keyword, filters } }: { gap: Gap }) {
@@ -99,7 +109,7 @@ const keyOf = ({ lang, keyword, filters }: Gap) => JSON.stringify([lang, keyword
 function Gaps({ why }: { why: (typeof gapReasons)[number] }) {
   const { t } = useLingui()
   const { view, to, change } = useView(gapsView, pathFor('contentGaps'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...gapsQuery(why, view),
     placeholderData: keepPreviousData,
   })
@@ -119,23 +129,19 @@ function Gaps({ why }: { why: (typeof gapReasons)[number] }) {
           ))}
         </Select>
       </FilterBar>
-      <DataTable
+      <PagedTable
         label={t`Searches`}
         columns={columns}
-        rows={data?.data}
         rowKey={keyOf}
-        busy={isPlaceholderData}
-        failed={isError}
-        onRetry={() => void refetch()}
+        list={list}
+        pageNo={view.pageNo}
+        to={to}
         empty={
           <EmptyContent title={<Trans>Everybody found something</Trans>}>
             <Trans>What two people or more look for in vain is listed here.</Trans>
           </EmptyContent>
         }
       />
-      {data && (
-        <ListPages pageNo={view.pageNo} pageSize={pageSize} shown={data.data.length} total={data.total} to={to} />
-      )}
     </>
   )
 }

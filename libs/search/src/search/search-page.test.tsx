@@ -1,0 +1,72 @@
+import type { SearchAnswer } from '@portal/contract'
+import { author, openPage, refusal } from '@portal/desk/testbed'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Component as SearchPage } from './pages/search-page.tsx'
+
+const search = 'POST /doc/daGrand_search/search'
+const preview = 'POST /doc/doc-file/preview'
+const fileId = 'a'.repeat(32)
+type Found = SearchAnswer['data'][number]
+const hit = (changes: Partial<Found> = {}): Found => ({
+  kind: 'release',
+  articleId: '1',
+  billNo: 'RL-1',
+  titleHtml: 'Handbook of mounting',
+  snippetHtml: 'Let the <mark>resin</mark> cure.',
+  lang: 'en',
+  refining: 0,
+  directoryCode: '',
+  productModels: [],
+  updateTime: '2026-11-01T00:00:00.000Z',
+  hits: 3,
+  ...changes,
+})
+const answers = (data: Found[]) => ({
+  [search]: (): SearchAnswer => ({
+    data,
+    total: data.length,
+    whole: data.length,
+    spelling: null,
+    facets: {
+      directories: [],
+      models: [],
+      kinds: [],
+      labels: [],
+      languages: [],
+      periods: [{ period: 'any', count: data.length }],
+    },
+    others: [],
+    without: [],
+  }),
+  'POST /doc/select_keyword/front/add': () => null,
+  'POST /doc/select_keyword/front/open': () => null,
+})
+const open = (found: Found[], more = {}) =>
+  openPage(SearchPage, '/esSearch?keyword=resin', author, { ...answers(found), ...more })
+
+test('row 10 a hit says in which file and on which page the words stand, and opens the file there', async () => {
+  const { sentTo } = open([hit({ file: { fileId, name: 'mounting.docx', page: 7 } }), hit({ articleId: '2' })], {
+    [preview]: () => ({ form: 'document', title: '', html: '<p>Let the resin cure.</p>', pictures: [], whole: true }),
+  })
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(results.getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(results.getByRole('button', { name: /In the file mounting\.docx.*page 7/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'mounting.docx' }))
+  expect((await dialog.findByRole('region', { name: 'What the file holds' })).textContent).toBe('Let the resin cure.')
+  expect(sentTo(preview)[0]!.input.body).toEqual({ fileId })
+  // Row 18. What was looked into was opened.
+  expect(sentTo('POST /doc/select_keyword/front/open')).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+test('row 10 a file without numbers of pages is named alone; one that is gone says so', async () => {
+  open([hit({ file: { fileId, name: 'seal.docx', page: null } })], {
+    [preview]: () => {
+      throw refusal('notFound', 404)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'In the file seal.docx' }))
+  expect(await screen.findByText(/It is no longer here/)).toBeTruthy()
+})
