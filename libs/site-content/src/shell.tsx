@@ -4,6 +4,7 @@ import { PageOutlet } from '@portal/rendering'
 import type { ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
+import { SideLinks } from './components/side-links.tsx'
 
 const SkipLink = chakra('a', {
   base: {
@@ -40,6 +41,7 @@ export function Shell({ search, contact, children }: Props) {
         <PageOutlet />
       </chakra.main>
       <Footer contact={contact} />
+      <SideLinks />
       {children}
     </>
   )

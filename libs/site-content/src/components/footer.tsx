@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEdition } from '@portal/rendering'
-import { pathFor, siteMenu } from '@portal/routing'
+import { useEdition, useFrame } from '@portal/rendering'
+import { pathFor, siteMenu, type MenuEntry } from '@portal/routing'
 import { consentOpenAtom } from '@portal/tracking'
 import { BrandMark, Wrap } from '@portal/ui-kit'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ColorMode } from './color-mode.tsx'
+import { frameLinks } from './frame-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 const Root = chakra('footer', {
@@ -72,9 +73,12 @@ const Root = chakra('footer', {
 export function Footer({ contact }: { contact: ReactNode }) {
   const { edition } = useEdition()
   const openConsent = useSetAtom(consentOpenAtom)
-  const columns = [
-    { id: 'footer-find', title: <Trans>Find</Trans>, entries: [...siteMenu.header, ...siteMenu.footer] },
-    { id: 'footer-service', title: <Trans>Service and safety</Trans>, entries: siteMenu.service },
+  const { footer, links = [] } = useFrame()
+  const entriesOf = (entries: readonly MenuEntry[]) =>
+    entries.map((entry) => <MenuLink key={entry.name} entry={entry} />)
+  const columns = footer?.map((column) => ({ title: column.title, entries: frameLinks(column.links) })) ?? [
+    { title: <Trans>Find</Trans>, entries: entriesOf([...siteMenu.header, ...siteMenu.footer]) },
+    { title: <Trans>Service and safety</Trans>, entries: entriesOf(siteMenu.service) },
   ]
   return (
     <Root>
@@ -87,14 +91,12 @@ export function Footer({ contact }: { contact: ReactNode }) {
             </div>
             {contact}
           </div>
-          {columns.map(({ id, title, entries }) => (
-            <nav key={id} aria-labelledby={id}>
-              <h2 id={id}>{title}</h2>
+          {columns.map(({ title, entries }, at) => (
+            <nav key={at} aria-labelledby={`footer-${at}`}>
+              <h2 id={`footer-${at}`}>{title}</h2>
               <ul>
                 {entries.map((entry) => (
-                  <li key={entry.name}>
-                    <MenuLink entry={entry} />
-                  </li>
+                  <li key={entry.key}>{entry}</li>
                 ))}
               </ul>
             </nav>
@@ -103,6 +105,7 @@ export function Footer({ contact }: { contact: ReactNode }) {
         <div data-base="">
           <span>© 2026 {edition.brand}</span>
           <Link to={pathFor('dataNotice')}>{<Trans id="route.dataNotice">What we keep</Trans>}</Link>
+          {frameLinks(links)}
           <button type="button" onClick={() => openConsent(true)}>
             <Trans>Cookie settings</Trans>
           </button>

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { useEdition, type Handle } from '@portal/rendering'
-import { loginPath, pathFor, siteMenu } from '@portal/routing'
+import { useEdition, useFrame, type Handle } from '@portal/rendering'
+import { loginPath, pathFor, pathNamed, siteMenu, type RouteName } from '@portal/routing'
 import { BrandMark, useInBrowser } from '@portal/ui-kit'
 import { Menu, Search, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router-dom'
+import { frameLinks } from './frame-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -67,6 +68,8 @@ const Bar = chakra('header', {
         whiteSpace: 'nowrap',
       },
       '& a:hover': { color: 'fg' },
+      // As many as there is room for, whoever wrote them.
+      '&[data-nav=site]': { flex: '0 1 auto', minW: '0', overflowX: 'clip' },
       '& a[aria-current]': { color: 'fg', fontWeight: 'medium' },
       '& a[aria-current]::after': {
         content: '""',
@@ -99,7 +102,7 @@ const Bar = chakra('header', {
     '& [data-drawer]': {
       position: 'absolute',
       insetInline: '0',
-      top: 'full',
+      top: '100%',
       bg: 'bg.float',
       borderBottomWidth: '1px',
       borderColor: 'border',
@@ -119,6 +122,7 @@ const Bar = chakra('header', {
 export function Header({ search }: { search: ReactNode }) {
   const { t, i18n } = useLingui()
   const { edition } = useEdition()
+  const frame = useFrame()
   const user = useUser()
   const { pathname, search: queryString, hash } = useLocation()
   const inBrowser = useInBrowser()
@@ -127,9 +131,12 @@ export function Header({ search }: { search: ReactNode }) {
   const login = loginPath(pathname + queryString + (inBrowser ? hash : '')) // the server never sees a hash
   // A case is part of its section: the entry of what a page is within is the current one.
   const shown = useMatches().at(-1)?.handle as Partial<Handle> | undefined
-  const links = siteMenu.header.map((entry) => (
+  const menu = siteMenu.header.map((entry) => (
     <MenuLink key={entry.name} entry={entry} current={shown?.trail?.some(({ name }) => name === entry.name) ?? false} />
   ))
+  const isCurrent = (to: string) =>
+    shown?.trail?.some(({ name, entry }) => name && to === pathNamed(name as RouteName, entry?.whole)) ?? false
+  const { header, mobileHeader = header, sidebar = [], languages = [] } = frame
   return (
     <Bar
       onKeyDown={(event) => {
@@ -152,15 +159,15 @@ export function Header({ search }: { search: ReactNode }) {
           <span>{edition.brand}</span>
           <small>{i18n._(edition.siteTitle)}</small>
         </Link>
-        <nav data-nav="" data-menu="header" aria-label={t`Main`}>
-          {links}
+        <nav data-nav={header ? 'site' : ''} data-menu="header" aria-label={t`Main`}>
+          {header ? frameLinks(header, isCurrent) : menu}
         </nav>
         <div data-tools="">
           {search}
           <Link to={pathFor('search')} data-tool="" data-narrow="" aria-label={t`Search`}>
             <Search size={20} strokeWidth={1.5} aria-hidden />
           </Link>
-          {edition.languages.length > 1 && <LanguageSwitch />}
+          {edition.languages.length + languages.length > 1 && <LanguageSwitch />}
           {user ? (
             <UserMenu user={user} />
           ) : (
@@ -176,7 +183,8 @@ export function Header({ search }: { search: ReactNode }) {
         </div>
         {open && (
           <nav data-drawer="" data-menu="header" aria-label={t`Menu`}>
-            {links}
+            {mobileHeader ? frameLinks(mobileHeader, isCurrent) : menu}
+            {frameLinks(sidebar)}
           </nav>
         )}
       </div>

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEdition } from '@portal/rendering'
+import { useEdition, useFrame } from '@portal/rendering'
 import { inLanguage, knownLanguages } from '@portal/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { languagesQuery } from '../queries.ts'
+import { FrameLink } from './frame-link.tsx'
 import { Popup } from './popup.tsx'
 
-/** LNG-01. The languages that one can change to, as the server knows them: asked for when the list is opened. */
+/** LNG-01, SIT-01. The languages that one can change to, as the server knows them: asked for when the list is opened. Then the sites in other languages. */
 function LanguageList() {
   const { edition, language } = useEdition()
   const location = useLocation()
   const { data, isError } = useQuery(languagesQuery)
+  const { languages: elsewhere = [] } = useFrame()
   const known = knownLanguages(data, isError)
-  return edition.languages
+  const own = edition.languages
     .filter((each) => each === language || known.includes(each.language))
     .map((each) => (
       <li key={each.language}>
@@ -28,6 +30,14 @@ function LanguageList() {
         )}
       </li>
     ))
+  return [
+    ...own,
+    ...elsewhere.map((link) => (
+      <li key={link.to}>
+        <FrameLink link={link} />
+      </li>
+    )),
+  ]
 }
 
 /** NAV-09. The same page in another language: the document is loaded anew with the prefix swapped; query and hash stay. The current one leads nowhere. */

@@ -1,12 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import { usePartWithTexts } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, EmptyContent, Wrap } from '@portal/ui-kit'
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 
-/** NAV-11. The same for what does not exist and for what the visitor may not see. */
+/** NAV-11. The same for what does not exist and for what the visitor may not see; at the number of what was published there, what became of it. */
 export function NotFound() {
+  const [articleId] = /\b[1-9]\d{11}\b/.exec(useLocation().pathname) ?? []
+  const [GoneNote, fetchNote] = usePartWithTexts(async () => {
+    const { texts, GoneNote } = await import('../gone/index.ts')
+    return { texts, Part: GoneNote }
+  })
+  useEffect(() => {
+    if (articleId) fetchNote()
+  }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once for an address
   return (
     <Wrap>
+      {articleId && GoneNote && <GoneNote key={articleId} articleId={articleId} />}
       <EmptyContent
         heading="h1"
         title={<Trans>This page does not exist</Trans>}

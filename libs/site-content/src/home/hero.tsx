@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { SightCone } from '@portal/ui-kit'
+import { ButtonLink, SightCone } from '@portal/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FrameLink } from '../components/frame-link.tsx'
+import { homeBannerQuery } from './queries.ts'
 
 const Root = chakra('section', {
   base: {
@@ -20,7 +23,9 @@ const Root = chakra('section', {
     '&[data-air] > div': { py: { base: '10', md: '26' } },
     '& h1': { textStyle: { base: '4xl', md: '5xl' }, _focusVisible: { outline: 'none' } },
     '& [data-lead]': { textStyle: 'lg', color: 'fg.muted', mt: '2.5', mb: '7', maxW: '46ch' },
-    '& svg[viewBox="0 0 400 340"]': {
+    '& [data-more]': { mt: '6' },
+    '& [data-picture]': { objectFit: 'contain', width: '38%' },
+    '& :is([data-picture], svg[viewBox="0 0 400 340"])': {
       position: 'absolute',
       insetInlineEnd: '-24px',
       top: '8%',
@@ -31,7 +36,7 @@ const Root = chakra('section', {
   },
 })
 
-/** The head of a home page: what it is for, one line, the search. */
+/** The head of a home page: what it is for, one line, the search. A banner that is published says it in its own words. */
 export function Hero({
   title,
   lead,
@@ -43,13 +48,26 @@ export function Hero({
   air?: boolean
   children: ReactNode
 }) {
+  const { data: banner } = useQuery(homeBannerQuery)
   return (
     <Root {...(air && { 'data-air': '' })}>
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p data-lead="">{lead}</p>
+        <h1 tabIndex={-1}>{banner?.title ?? title}</h1>
+        <p data-lead="">{banner?.description ?? lead}</p>
         {children}
-        <SightCone />
+        {banner?.link && (
+          <p data-more="">
+            <ButtonLink asChild>
+              <FrameLink link={banner.link} />
+            </ButtonLink>
+          </p>
+        )}
+        {banner?.fileOriginPath ? (
+          // Not asked for where it is not shown.
+          <img data-picture="" src={banner.fileOriginPath} alt="" loading="lazy" />
+        ) : (
+          <SightCone />
+        )}
       </div>
     </Root>
   )

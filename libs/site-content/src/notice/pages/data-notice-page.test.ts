@@ -60,6 +60,7 @@ const draw = async (name: 'cn' | 'overseas', language: string, environment: Envi
     url: `${language && `/${language}`}${pathFor('dataNotice')}`,
     user: null,
     pack: async () => ({}),
+    frame: async () => ({}),
     origin: 'https://example.com',
     environment,
     languages: editions[name].languages,
