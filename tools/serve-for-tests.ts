@@ -1,23 +1,13 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ServerMessage } from '../apps/server/src/server.ts'
 import { partners } from '../e2e/flows/src/partner.ts'
+import { freePort } from './free-port.ts'
 import { openMailbox } from './test-mailbox.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return String(port)
-}
 
 /** EDT-05. Scripts of companies that do not exist: only a test that answers for their hosts ever sees them asked for. */
 const scripts = {
@@ -50,8 +40,8 @@ export const serveForTests = async ({ prepare, databaseUrl = '' }: Options = {})
       NODE_ENV: 'production',
       DEMO: prepare ? '0' : '1',
       LOG_LEVEL: 'warn',
-      PORT_CN: await freePort(),
-      PORT_OVERSEAS: await freePort(),
+      PORT_CN: String(await freePort()),
+      PORT_OVERSEAS: String(await freePort()),
       HOST: 'localhost',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       DATA_DIR: dataDirectory,

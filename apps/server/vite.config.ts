@@ -12,6 +12,7 @@ const external = [
   'vite',
   '@scalar/fastify-api-reference',
   'sharp',
+  'pdfjs-dist/legacy/build/pdf.mjs',
   'pdfkit',
   'fontkit',
   '@expo-google-fonts/noto-sans-sc',
@@ -31,6 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: join(root, 'src/server.ts'),
+        'attached-worker': join(root, 'src/attached/attached-worker.ts'),
         'clean-worker': join(root, 'src/articles/clean-worker.ts'),
         'embedded-worker': join(root, 'src/database/embedded-worker.ts'),
         'preview-worker': join(root, 'src/downloads/preview-worker.ts'),

@@ -2,7 +2,7 @@ import { directoriesQuery, featuredLinesQuery, latestLinesQuery } from '@portal/
 import { hotWordsQuery } from '@portal/search'
 import { defineArea, lazyPage } from '@portal/rendering'
 import { home } from '@portal/routing/areas/home'
-import { texts } from '@portal/site-content/home'
+import { homeBannerQuery, texts } from '@portal/site-content/home'
 
 /** The home page, and what it fetches side by side. */
 export const area = defineArea(
@@ -10,7 +10,7 @@ export const area = defineArea(
   {
     home: {
       ...lazyPage(() => import('./home-page.tsx')),
-      queries: () => [hotWordsQuery, directoriesQuery('0'), latestLinesQuery, featuredLinesQuery],
+      queries: () => [homeBannerQuery, hotWordsQuery, directoriesQuery('0'), latestLinesQuery, featuredLinesQuery],
     },
   },
   [texts],

@@ -1,7 +1,7 @@
 import { callsByDomain } from '@portal/contract'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import type { Edition } from '@portal/routing'
+import type { Edition, EditionName } from '@portal/routing'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountHandlers } from './accounts/account-handlers.ts'
@@ -9,6 +9,7 @@ import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { platformHandlers } from './accounts/platform-handlers.ts'
 import { callerOf, callerOfToken } from './accounts/session-store.ts'
 import { articleFollowers, articleHandlers, articlePreparers } from './articles/article-handlers.ts'
+import { approvalHandlers } from './articles/approval-handlers.ts'
 import { mistakeHandlers } from './articles/mistake-handlers.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import { certificateHandlers } from './certificates/certificate-handlers.ts'
@@ -25,6 +26,7 @@ import { downloadFollowers, downloadHandlers } from './downloads/download-handle
 import { packageHandlers } from './downloads/package-handlers.ts'
 import { servePackages } from './downloads/serve-packages.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { siteHandlers } from './frame/site-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Signer } from './files/minisign.ts'
 import type { Throttle } from './files/throttle.ts'
@@ -53,7 +55,6 @@ import { reportHandlers } from './security/report-handlers.ts'
 import { reportPurpose } from './security/report-store.ts'
 import { securityHandlers } from './security/security-handlers.ts'
 import { serviceHandlers } from './service/service-handlers.ts'
-import { siteHandlers } from './site/site-handlers.ts'
 import { messageHandlers } from './own/message-handlers.ts'
 import { serveDigestStop } from './own/serve-digest-stop.ts'
 import { noteFootprint } from './own/note-footprint.ts'
@@ -61,6 +62,7 @@ import { ownDataHandlers } from './own/own-data-handlers.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { registrations } from './portal-things.ts'
 import { identityPurpose } from './training/identity-store.ts'
+import { serveCourseware } from './training/serve-courseware.ts'
 import { trainingHandlers } from './training/training-handlers.ts'
 import type { Partner } from './configuration/partner.ts'
 import { createSealer } from './configuration/sealer.ts'
@@ -89,6 +91,8 @@ export type Services = {
   readonly partners?: readonly Partner[]
   /** Where the Chinese edition is visited, which what is printed leads to. */
   readonly originCn?: string
+  /** SIT-01. Where the vendor's site says what stands around the pages of an edition; absent: the portal's own content does. */
+  readonly sites?: Partial<Record<EditionName, string | undefined>>
   /** ENV-02. Whether this is the production of the portal; absent: it is not. */
   readonly production?: boolean
   /** How messages reach people; absent: not at all. */
@@ -119,6 +123,7 @@ export const handlersOf = ({
   delivery = createDelivery({}),
   partners = [],
   originCn = 'http://localhost',
+  sites = {},
   things = portalThings,
   chooser,
 }: Pick<
@@ -131,10 +136,12 @@ export const handlersOf = ({
   | 'delivery'
   | 'partners'
   | 'originCn'
+  | 'sites'
   | 'things'
   | 'chooser'
 >): HandlersByDomain => ({
-  articles: { ...articleHandlers({ files, production }), ...wordHandlers({ files }) },
+  articles: { ...articleHandlers({ files, production, things }), ...wordHandlers({ files }) },
+  approval: approvalHandlers,
   mistakes: mistakeHandlers,
   catalog: catalogHandlers({ things }),
   certificates: certificateHandlers({ signs: signer !== undefined }),
@@ -153,7 +160,7 @@ export const handlersOf = ({
   visits: visitHandlers({ files, sealer: sealingKey && createSealer(sealingKey, bankPurpose), delivery }),
   demand: demandHandlers({ files, delivery }),
   requests: requestHandlers({ files, things, delivery }),
-  site: siteHandlers,
+  site: siteHandlers({ sites }),
   training: trainingHandlers({
     files,
     origin: originCn,
@@ -183,6 +190,7 @@ export const buildApp = async (edition: Edition, services: Services) => {
     partners = [],
     answers,
     throttle,
+    originCn = '',
     things = portalThings,
   } = services
   const unreadable = answerUnreadable(edition)
@@ -279,5 +287,6 @@ export const buildApp = async (edition: Edition, services: Services) => {
   servePackages(app, links)
   serveCaptions(app, links)
   serveAttachments(app, links)
+  serveCourseware(app, { ...links, origin: originCn })
   return app
 }

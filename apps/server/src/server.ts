@@ -5,6 +5,7 @@ import about from '../package.json' with { type: 'json' }
 import { loginKeyPair } from './accounts/login-key.ts'
 import { buildApp, handlersOf, portalThings } from './app.ts'
 import { renewReadingAids } from './articles/reading-aids-store.ts'
+import { createAttachedReader } from './attached/read-attached.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { serveCredentials } from './certificates/serve-credentials.ts'
 import { isProduction, readConfiguration, type Configuration } from './configuration/configuration.ts'
@@ -20,6 +21,7 @@ import { configuredFileStore } from './files/configured-files.ts'
 import { removeUnnamed } from './files/removed-file-store.ts'
 import { createSigner } from './files/minisign.ts'
 import { createThrottle } from './files/throttle.ts'
+import { createSiteReader } from './frame/site-service.ts'
 import { createGuestCache } from './http/guest-cache.ts'
 import { internalHostRule } from './http/internal-host.ts'
 import { checkPort, listen } from './http/listen.ts'
@@ -32,8 +34,10 @@ import { sendDigests } from './own/send-digests.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveFeeds } from './pages/feeds.ts'
+import { serveLifecycle } from './pages/lifecycle.ts'
 import { serveOpenSearch } from './pages/opensearch.ts'
 import { serveSitemap } from './pages/sitemap.ts'
+import { renewAttached } from './search/attached-store.ts'
 import { reindex } from './search/reindex-store.ts'
 import { learnWords } from './search/vocabulary-store.ts'
 import { serveCsaf } from './security/serve-csaf.ts'
@@ -52,6 +56,7 @@ export type ServerMessage =
 const root = join(import.meta.dirname, '../../..')
 const housekeepingMinutes = 5
 const mailSeconds = 60
+const siteMinutes = 5
 const drainMs = 10_000
 const tell = (message: ServerMessage) => process.send?.(message)
 let logger = createLogger('info')
@@ -63,12 +68,14 @@ const stop = async () => {
 }
 
 /** What an earlier version of the rules worked out of what is published. It may take minutes, and what there is serves until then. */
-const renewWorkedOut = async (db: Db, signal: AbortSignal) => {
+const renewWorkedOut = async (db: Db, readAttached: () => Promise<void>, signal: AbortSignal) => {
   try {
     const aids = await renewReadingAids(db, signal)
     if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
     const entries = await reindex(db, portalThings, signal)
     if (entries) logger.info({ renewed: entries }, 'search entries renewed')
+    await renewAttached(db)
+    await readAttached()
     await learnWords(db, signal)
   } catch (error) {
     logger.error({ err: error }, 'what is worked out of cases was not renewed')
@@ -132,7 +139,12 @@ const start = async (configuration: Configuration) => {
       sizeOf: ({ length }) => 2 * length,
       milliseconds: 60_000,
     })
-    const watch = watchContent(database.db, answers.clear)
+    const renewing = new AbortController()
+    const readAttached = createAttachedReader({ db: database.db, files, things: portalThings, logger }, renewing.signal)
+    const watch = watchContent(database.db, (area) => {
+      answers.clear(area)
+      void readAttached() // what was published may show files
+    })
     undo.push(async () => watch.stop())
     const services = {
       database,
@@ -163,6 +175,7 @@ const start = async (configuration: Configuration) => {
       internalOrigin: configuration.ORIGIN_OVERSEAS_INTERNAL,
       partners: configuration.PARTNERS,
       originCn: listeners[0]!.origin,
+      sites: { cn: configuration.WEBSITE_SERVICE_URL, overseas: configuration.OVERSEAS_SITE_URL },
     }
     const apps = await Promise.all(listeners.map(({ edition }) => buildApp(edition, services)))
     if (configuration.PORTAL_PAGES)
@@ -177,6 +190,7 @@ const start = async (configuration: Configuration) => {
           const fromOutside = { db: database.db, edition, origin, things: portalThings }
           serveSitemap(app, fromOutside)
           serveFeeds(app, fromOutside)
+          serveLifecycle(app, fromOutside)
           serveOpenSearch(app, fromOutside)
           serveCsaf(app, fromOutside)
           // The training centre is the Chinese edition's.
@@ -191,6 +205,7 @@ const start = async (configuration: Configuration) => {
             development,
             settingsOf: settingsOf(configuration, edition),
             framedBy: embeddingOrigins(configuration.PARTNERS, edition.name),
+            fromSite: services.sites[edition.name] !== undefined,
             mustMove: internalHostRule({
               edition: edition.name,
               internalOrigin: services.internalOrigin,
@@ -212,6 +227,7 @@ const start = async (configuration: Configuration) => {
       () =>
         void removeExpired(database.db, portalThings)
           .then(() => removeUnnamed(database.db, files, portalThings))
+          .then(readAttached)
           .then(() => learnWords(database.db)) // of what was published since
           .then(() => sendDigests(database.db, delivery, listeners))
           .catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
@@ -227,11 +243,22 @@ const start = async (configuration: Configuration) => {
         await readMails()
       })
     }
-    const renewing = new AbortController()
-    const renewed = renewWorkedOut(database.db, renewing.signal)
+    for (const { edition, origin } of listeners) {
+      const service = services.sites[edition.name]
+      if (service === undefined) continue
+      const readSite = createSiteReader({ db: database.db, edition, service, origin, logger })
+      let read = readSite()
+      const reading = setInterval(() => (read = readSite()), siteMinutes * 60_000)
+      undo.push(async () => {
+        clearInterval(reading)
+        await read
+      })
+    }
+    const renewed = renewWorkedOut(database.db, readAttached, renewing.signal)
     undo.push(async () => {
       renewing.abort()
       await renewed
+      await readAttached()
     })
     const addresses = { cn: cnAddress, overseas: overseasAddress }
     logger.info({ addresses, database: database.kind, dataDirectory, version: about.version }, 'ready')

@@ -10,6 +10,7 @@ export const words = wordsOf({
   find: {
     word: '摄像机 网段 发现',
     title: '摄像机无法被录像机发现',
+    inFile: '化学锚栓',
     directory: '网络摄像机',
     allDirectories: /^全部/,
   },

@@ -4,12 +4,14 @@ import { portalTest } from './portal-test.ts'
 import { addressSpecs } from './specs/addresses.spec.ts'
 import { budgetSpecs } from './specs/budget.spec.ts'
 import { caseUseSpecs } from './specs/case-use.spec.ts'
+import { approvalSpecs } from './specs/approval.spec.ts'
 import { changedByOthersSpecs } from './specs/changed-by-others.spec.ts'
 import { composingSpecs } from './specs/composing.spec.ts'
 import { dataNoticeSpecs } from './specs/data-notice.spec.ts'
 import { deploymentSpecs } from './specs/deployment.spec.ts'
 import { downloadSpecs } from './specs/downloads.spec.ts'
 import { encodingSpecs } from './specs/encoding.spec.ts'
+import { frameSpecs } from './specs/frame.spec.ts'
 import { keyboardSpecs } from './specs/keyboard.spec.ts'
 import { languageSpecs } from './specs/languages.spec.ts'
 import { loginCodeSpecs } from './specs/login-code.spec.ts'
@@ -55,7 +57,9 @@ export const portalSpecs = (words: Words) => {
   test.describe('protection', { tag: '@desktop' }, () => protectionSpecs(test, words))
   test.describe('text stays text', { tag: ['@desktop', '@area:articles'] }, () => encodingSpecs(test, words))
   test.describe('files of releases', { tag: '@area:downloads' }, () => downloadSpecs(test, words))
+  test.describe('approval', { tag: ['@desktop', '@area:articles'] }, () => approvalSpecs(test, words))
   test.describe('what is published', { tag: ['@desktop', '@area:published'] }, () => publishedSpecs(test, words))
+  test.describe('around every page', { tag: ['@desktop', '@area:site-content'] }, () => frameSpecs(test, words))
   test.describe('service requests', { tag: ['@desktop', '@area:service'] }, () => requestSpecs(test, words))
   test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))

@@ -29,6 +29,35 @@ const callsOf = async (page: Page, language: string) => {
   }
 }
 
+/** Writes and submits, as an author does. */
+const submitWritten = async (
+  pageFor: PageFor,
+  lang: 'zh' | 'en',
+  written: object,
+): Promise<PublishedCase & { readonly revision: number }> => {
+  const author = await callsOf(await pageFor('author'), lang)
+  const { articleId, ...saved } = await author.post<PublishedCase>('/doc/doc-article/save', {
+    articleId: null,
+    revision: null,
+    startTime: null,
+    endTime: null,
+    translationOf: null,
+    lang,
+    scope: 1,
+    ...written,
+  })
+  const { revision } = await author.post<{ revision: number }>('/doc/doc-article/commitCheck', { articleId })
+  return { ...saved, articleId, revision }
+}
+
+/** Writes, submits and publishes, as an author and an approver do. */
+const publishWritten = async (pageFor: PageFor, lang: 'zh' | 'en', written: object): Promise<PublishedCase> => {
+  const { revision, ...saved } = await submitWritten(pageFor, lang, written)
+  const { articleId } = saved
+  await (await callsOf(await pageFor('approver'), lang)).post('/doc/doc-article/approve', { articleId, revision })
+  return saved
+}
+
 const titles = {
   zh: '阅读示例 <img src=x onerror=alert(1)> &amp; "一"',
   en: 'Reading sample <img src=x onerror=alert(1)> &amp; "one"',
@@ -46,27 +75,63 @@ const publish = async (pageFor: PageFor, lang: 'zh' | 'en'): Promise<PublishedCa
   const before = data.find(({ title }) => title === titles[lang])
   if (before) return before
   const pictures = [await author.upload('camera-subnet.en.png'), await author.upload('camera-poe.en.png')] as const
-  const written = {
+  const published = await publishWritten(pageFor, lang, {
     title: titles[lang],
     summary: titles[lang],
     body: longCase(lang)(pictures),
-    lang,
-    scope: 1,
     directoryCode: '010201',
     labels: ['fault'],
     productModels: ['KS-IPC-4231E-Z'],
-  }
-  const { articleId, billNo } = await author.post<PublishedCase>('/doc/doc-article/save', {
-    articleId: null,
-    revision: null,
-    startTime: null,
-    endTime: null,
-    translationOf: null,
-    ...written,
   })
-  const { revision } = await author.post<{ revision: number }>('/doc/doc-article/commitCheck', { articleId })
-  await (await callsOf(await pageFor('approver'), lang)).post('/doc/doc-article/approve', { articleId, revision })
-  return { articleId, billNo, title: written.title }
+  return { ...published, title: titles[lang] }
+}
+
+/** A bulletin that everyone may read from a moment on; its title. */
+export const scheduledBulletin = async (pageFor: PageFor, lang: 'zh' | 'en', startTime: string): Promise<string> => {
+  const title = `${lang === 'zh' ? '预告' : 'Announced'} ${Date.now()}`
+  await publishWritten(pageFor, lang, {
+    kind: 'bulletin',
+    title,
+    summary: title,
+    body: `<p>${title}</p>`,
+    directoryCode: null,
+    labels: [],
+    productModels: [],
+    startTime,
+    details: { category: 'maintenance', date: startTime.slice(0, 10), urgency: null },
+  })
+  return title
+}
+
+/** A menu in the last line of the footer, for everyone. */
+export const publishedMenu = (pageFor: PageFor, lang: 'zh' | 'en', entries: readonly string[]) =>
+  publishWritten(pageFor, lang, {
+    kind: 'menu',
+    title: 'Menu',
+    summary: 'Menu',
+    body: '',
+    directoryCode: null,
+    labels: [],
+    productModels: [],
+    details: { place: 'links', entries },
+  })
+
+/** A short case that waits for approval: its body in the words of the caller. */
+export const waitingCase = async (pageFor: PageFor, lang: 'zh' | 'en', body: string): Promise<PublishedCase> => {
+  const title = `${lang === 'zh' ? '待审批' : 'To approve'} ${Date.now()}`
+  const written = { directoryCode: '010201', labels: ['fault'], productModels: ['KS-IPC-4231E-Z'] }
+  return { ...(await submitWritten(pageFor, lang, { title, summary: title, body, ...written })), title }
+}
+
+/** Decides about errors that readers reported in a case: all that are open are said to be wrong, for a reason. */
+export const ignoreReports = async (pageFor: PageFor, { articleId }: PublishedCase, reason: string) => {
+  const approver = await callsOf(await pageFor('approver'), '')
+  const { data } = await approver.post<{ data: { id: string; articleId: string }[] }>(
+    '/doc/article_mistakes/pageFront/handle',
+    { pageNo: 1, pageSize: 50, data: { attitude: null } },
+  )
+  for (const { id } of data.filter((report) => report.articleId === articleId))
+    await approver.post('/doc/article_mistakes/updateOrNot', { id, attitude: 2, reason })
 }
 
 /** A long case that everyone may read, written and published as an author and an approver do. */

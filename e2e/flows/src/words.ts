@@ -15,6 +15,8 @@ type EditionWords = {
   readonly find: {
     readonly word: string
     readonly title: string
+    /** What stands in a file of a release alone. */
+    readonly inFile: string
     readonly directory: string
     readonly allDirectories: RegExp
   }

@@ -10,6 +10,7 @@ export const words = wordsOf({
   find: {
     word: 'subnet camera not found',
     title: 'Recorder does not find the camera',
+    inFile: 'chemical anchors',
     directory: 'Network cameras',
     allDirectories: /^All\b/,
   },

@@ -1,5 +1,6 @@
 export { ApiError, isApiError, reasonOf, type RefusalOfCall } from './api-error.ts'
 export { CallContext, useCall } from './call-context.ts'
 export { createClient, type AnswerOf, type CallPortal, type Client, type InputOf, type SendOptions } from './client.ts'
+export { newSecret, secretLink } from './secret-link.ts'
 export { uniqueId } from './unique-id.ts'
 export { createQueryClient, fetchAhead, query } from './query.ts'

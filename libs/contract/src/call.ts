@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { maxPageNo, pageSize, maxPageSize, type DeclaredRefusal, type UserType } from './facts/index.ts'
+import { maxPageNo, pageSize, maxPageSize, type DeclaredRefusal, type Role, type UserType } from './facts/index.ts'
 
-/** A right beyond the user type. An approver is internal staff who may publish what others wrote. */
-export type Role = 'approver'
 /** 'anyone' needs no login; a list names the user types that may call, all of them logged in. */
 export type Access = 'anyone' | readonly UserType[]
 /** Method and path as the specification writes it, below the API base. */

@@ -56,4 +56,18 @@ export const catalogCalls = defineCalls({
     body: z.array(line(maxModel)).max(100),
     data: z.array(z.object({ model: z.string(), series: z.string(), name: z.string(), directoryCode })),
   },
+  'POST /doc/model/lifecycle': {
+    summary: 'The models whose sale or support ends, and when; null: that is not decided',
+    access: 'anyone',
+    guestsAlike: true,
+    data: z.array(
+      z.object({
+        model: z.string(),
+        series: z.string(),
+        name: z.string(),
+        endOfSale: z.iso.date().nullable(),
+        endOfSupport: z.iso.date().nullable(),
+      }),
+    ),
+  },
 })

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { approvalCalls } from './approval-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { catalogCalls } from './catalog-calls.ts'
 import { certificateCalls } from './certificate-calls.ts'
@@ -36,6 +37,7 @@ import type {
   PublishedArticle as PublishedArticleSchema,
 } from './article-schemas.ts'
 import type { User as UserSchema } from './account-calls.ts'
+import type { ArticleComment as ArticleCommentSchema } from './approval-calls.ts'
 import type { OwnAccount as OwnAccountSchema } from './own-account-calls.ts'
 import type { Directory as DirectorySchema } from './catalog-calls.ts'
 import type { DataOf } from './call.ts'
@@ -43,6 +45,7 @@ import type { DataOf } from './call.ts'
 /** Every call of the portal, by domain. */
 export const callsByDomain = {
   articles: articleCalls,
+  approval: approvalCalls,
   mistakes: mistakeCalls,
   catalog: catalogCalls,
   certificates: certificateCalls,
@@ -74,6 +77,7 @@ export const callsByDomain = {
 }
 /** Every call of the portal by its key. */
 export const calls = {
+  ...approvalCalls,
   ...articleCalls,
   ...mistakeCalls,
   ...catalogCalls,
@@ -108,6 +112,7 @@ export type Calls = typeof calls
 
 export {
   accountCalls,
+  approvalCalls,
   articleCalls,
   catalogCalls,
   certificateCalls,
@@ -138,11 +143,12 @@ export {
   visitCalls,
 }
 export { detailsOf } from './content-details.ts'
-export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf, Role } from './call.ts'
+export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf } from './call.ts'
 export { answersFile, envelopeOf, refusalAnswerOf, refusalsOf, type RefusalAnswer, type RefusalOf } from './envelope.ts'
 export type { ArticleAction, ArticleCode, ContentLanguage, RefusalReason, UserType, VoteReason } from './facts/index.ts'
 
 export type Article = z.output<typeof ArticleSchema>
+export type ArticleComment = z.output<typeof ArticleCommentSchema>
 export type ArticleFields = z.output<typeof ArticleFieldsSchema>
 export type ArticleRevision = z.output<typeof ArticleRevisionSchema>
 export type ArticleSummary = z.output<typeof ArticleSummarySchema>
@@ -156,6 +162,7 @@ export type Directory = z.output<typeof DirectorySchema>
 export type RobotAnswer = DataOf<Calls['POST /extend/robot/answer']>
 export type SearchAnswer = DataOf<Calls['POST /doc/daGrand_search/search']>
 export type CodeWay = DataOf<Calls['GET /uac/security-code/codeWays']>[number]
+export type { SiteFrame, SiteLink } from './site-calls.ts'
 export type Message = DataOf<Calls['POST /doc/doc-message/find']>
 export type Score = DataOf<Calls['POST /uac/score/pageFront']>['data'][number]
 export type Share = DataOf<Calls['POST /doc/doc-share/pageFront']>['data'][number]

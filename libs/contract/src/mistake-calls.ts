@@ -6,6 +6,7 @@ import {
   maxMistakeDescription,
   maxMistakePassage,
   maxMistakeReason,
+  reportSecret,
   staffUser,
 } from './facts/index.ts'
 import { articleId, line, lines, moment } from './fields.ts'
@@ -31,7 +32,8 @@ export const Mistake = z.object({
 
 export const mistakeCalls = defineCalls({
   'POST /doc/article_mistakes/save': {
-    summary: 'Report an error in an article',
+    summary:
+      'Report an error in an article. Whoever has the secret reads what becomes of it; sent again under one secret it is the same report',
     access: 'anyone',
     writes: true,
     refusals: ['notFound', 'tooMany'],
@@ -39,8 +41,24 @@ export const mistakeCalls = defineCalls({
       articleId,
       passage: line(maxMistakePassage).default(''),
       description: lines(maxMistakeDescription).min(1),
+      secret: z.string().regex(reportSecret).optional(),
     }),
     data: z.object({ id }),
+  },
+  'POST /doc/article_mistakes/outcome': {
+    summary: 'What became of an error report, for whoever has its secret',
+    access: 'anyone',
+    refusals: ['notFound', 'tooMany'],
+    body: body({ secret: z.string().regex(reportSecret) }),
+    data: Mistake.pick({
+      passage: true,
+      description: true,
+      attitude: true,
+      at: true,
+      handledAt: true,
+      reason: true,
+      mendedBy: true,
+    }),
   },
   'POST /doc/article_mistakes/pageFront/handle': {
     summary: 'Error reports on the articles of the caller; approvers see all',

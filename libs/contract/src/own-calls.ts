@@ -23,6 +23,8 @@ const title = z.string().nullable()
 const lang = contentLanguage.nullable()
 const folder = line(maxFolder)
 const note = lines(maxNote)
+/** The id of a heading. */
+const placeName = z.string().regex(/^[\w-]{1,100}$/)
 
 export const Bookmark = z.object({ id, kind: z.string(), thingId: z.string(), title, lang, folder, note, at: moment })
 export const Footprint = z.object({ id, kind: z.string(), thingId: z.string(), title, lang, at: moment })
@@ -126,6 +128,22 @@ export const ownCalls = defineCalls({
     areas: [],
     body: body({ from: moment.optional(), before: moment.optional() }),
     data: z.null(),
+  },
+  'POST /doc/doc-footprint/place': {
+    summary:
+      'Keep at which heading of something the caller stopped, with their footprint; null: they have read it. Nothing is kept where none is',
+    access: userTypes,
+    byItself: true,
+    writes: true,
+    areas: [],
+    body: body({ ...thing, place: placeName.nullable() }),
+    data: z.null(),
+  },
+  'POST /doc/doc-footprint/placeOf': {
+    summary: 'At which heading of something the caller stopped, on whichever device; null: at none',
+    access: userTypes,
+    body: body(thing),
+    data: placeName.nullable(),
   },
   'POST /doc/doc-footprint/remember': {
     summary: 'Whether it is to be remembered what the caller reads; not to be, it is forgotten at once',

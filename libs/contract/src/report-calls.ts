@@ -102,12 +102,14 @@ export const reportCalls = defineCalls({
   'POST /extend/security/report/desk/pageFront': {
     summary: 'The reports of this edition: what is due first, then the newest. The keyword is a number',
     access: [staffUser],
+    role: 'security',
     body: pageRequest(body({ state: state.optional(), keyword: line(maxStaffKeyword).default('') })),
     data: pageOf(StaffReport),
   },
   'POST /extend/security/report/desk/find': {
     summary: 'A report as staff see it, with how its sender is reached and wants to be named',
     access: [staffUser],
+    role: 'security',
     refusals: ['notFound'],
     body: body({ id }),
     data: StaffReport.extend({
@@ -120,6 +122,7 @@ export const reportCalls = defineCalls({
   'POST /extend/security/report/desk/step': {
     summary: 'Answer a report, or take it a step on; the sender reads what is said with it',
     access: [staffUser],
+    role: 'security',
     writes: true,
     max,
     refusals: ['notFound', 'wrongState'],

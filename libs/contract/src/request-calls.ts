@@ -27,6 +27,7 @@ import {
   staffUser,
   userTypes,
 } from './facts/index.ts'
+import { FilePreview } from './download-calls.ts'
 import { articleId, contentLanguage, fileId, line, lines, moment } from './fields.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,14}$/)
@@ -271,6 +272,14 @@ export const requestCalls = defineCalls({
     refusals: ['notFound'],
     body: body({ fileId }),
     data: z.null(),
+  },
+  'POST /extend/zenDesk/preview': {
+    summary: 'What an attachment holds, to be shown in the page: for who takes part in its request',
+    ...everyone,
+    own: true,
+    refusals: ['notFound', 'downloadForbidden', 'tooMany'],
+    body: body({ fileId }),
+    data: FilePreview,
   },
   'POST /extend/zenDesk/desk/pageFront': {
     summary: 'The requests of this edition, what is due first first',

@@ -35,6 +35,8 @@ export const Found = z.object({
   productModels: z.array(z.string()),
   updateTime: moment,
   hits: z.int(),
+  /** A file that it shows has words which it does not say itself: the page that `snippetHtml` is of, null where the file does not number its pages. */
+  file: z.object({ fileId: z.string(), name: z.string(), page: z.int().nullable() }).optional(),
 })
 /** What a search was cut down to. */
 const searchedIn = z.object({
@@ -75,6 +77,8 @@ export const searchCalls = defineCalls({
         models: z.array(facet),
         kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
         labels: z.array(facet),
+        /** Those in which something was updated. */
+        periods: z.array(z.object({ period: z.enum(searchPeriods), count: z.int() })),
         languages: z.array(z.object({ lang: contentLanguage, count: z.int() })),
       }),
       /** Hits in other languages, never mixed with the list. */

@@ -1,6 +1,6 @@
 import { createQueryClient, type CallPortal } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
-import type { User } from '@portal/contract'
+import type { SiteFrame, User } from '@portal/contract'
 import { activate, addCatalog, type Catalog, type LanguagePack } from '@portal/i18n'
 import { commonTexts } from '@portal/i18n/common-texts'
 import { admit, basenameOf, languageOf, pathFor, type Edition } from '@portal/routing'
@@ -37,12 +37,13 @@ export type Rendered = {
   readonly boot: Boot
   readonly modules: readonly string[]
 }
-/** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack, the site's own address and what the deployment tells its pages. */
+/** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack, what stands around it, the site's own address and what the deployment tells its pages. */
 export type RenderInput = {
   readonly url: string
   readonly call: CallPortal
   readonly user: User | null
   readonly pack: () => Promise<LanguagePack>
+  readonly frame: () => Promise<SiteFrame>
   readonly origin: string
   readonly environment: Environment
   /** NAV-08. The edition's languages that are on: a page is drawn in these alone, and names no other. */
@@ -98,7 +99,16 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
     return { theme: criticalTheme(rules, html), names: critical.map(([id]) => id).join(' '), rules }
   }
 
-  const render: Render = async ({ url, call, user, pack: readPack, origin, environment, languages }) => {
+  const render: Render = async ({
+    url,
+    call,
+    user,
+    pack: readPack,
+    frame: readFrame,
+    origin,
+    environment,
+    languages,
+  }) => {
     const address = new URL(`http://portal.invalid${url}`)
     const language = languageOf({ ...edition, languages }, address.pathname)
     if (!language) {
@@ -112,6 +122,7 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
     const handler = handlers.get(language.language)!
     const matched = matchRoutes(handler.dataRoutes, address, basenameOf(edition, language.language)) ?? []
     const pack = matched.some(({ route }) => handleOf(route)?.entry.languagePack === false) ? {} : await readPack()
+    const frame = await readFrame()
     const i18n = activate(language.content, (await commonTexts.load(language.content)).messages, pack)
     const queryClient = createQueryClient(call)
     const store = createStore()
@@ -130,7 +141,7 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
 
     const view = { edition, language, i18n, queryClient }
     const html = renderToString(
-      <Providers {...view} addTexts={addTexts} call={call} store={store} emotion={emotion}>
+      <Providers {...view} addTexts={addTexts} call={call} store={store} emotion={emotion} frame={frame}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -152,7 +163,14 @@ export const createRenderer = async (portal: Portal): Promise<Renderer> => {
       html,
       styles: stylesOf(html),
       head: headOf({ ...view, edition: { ...edition, languages }, origin }, context as never),
-      boot: { language: language.language, user, pack, queries, router: { loaderData, errors } },
+      boot: {
+        language: language.language,
+        user,
+        pack,
+        ...(Object.keys(frame).length > 0 && { frame }),
+        queries,
+        router: { loaderData, errors },
+      },
       modules: [
         commonTexts.moduleOf(language.content),
         ...(inCentre ? [portal.userCentre.module, centre.texts.moduleOf(language.content)] : []),

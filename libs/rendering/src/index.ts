@@ -1,4 +1,5 @@
 export { EditionContext, useEdition, useEntry } from './edition-context.ts'
+export { FrameContext, useFrame } from './frame-context.ts'
 export type { Head } from './head.ts'
 export { openInNewTab } from './open-in-new-tab.ts'
 export { defineArea, lazyArea, type Area, type PagesOf } from './area.ts'

@@ -47,6 +47,7 @@ test.each([
     call: (async () => null) as unknown as CallPortal,
     user: null,
     pack,
+    frame: async () => ({}),
     origin: 'https://example.com',
     environment: { production: true, scripts: [], countsSent: false },
     languages: edition.languages,

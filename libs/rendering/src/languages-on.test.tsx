@@ -41,6 +41,7 @@ const open = (url: string, languages: typeof edition.languages | readonly [typeo
     call: (async () => null) as unknown as CallPortal,
     user: null,
     pack: async () => ({}),
+    frame: async () => ({}),
     origin: 'https://example.com',
     environment: { production: true, scripts: [], countsSent: false },
     languages,

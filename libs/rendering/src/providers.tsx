@@ -3,12 +3,14 @@ import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { CallContext, type CallPortal } from '@portal/api-client'
+import type { SiteFrame } from '@portal/contract'
 import { uiLocaleOf } from '@portal/routing'
 import { getSystem } from '@portal/ui-kit'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider as StoreProvider, type createStore } from 'jotai'
 import { StrictMode, type ReactNode } from 'react'
 import { EditionContext, type EditionView } from './edition-context.ts'
+import { FrameContext } from './frame-context.ts'
 
 type Props = EditionView & {
   emotion: EmotionCache
@@ -16,6 +18,7 @@ type Props = EditionView & {
   queryClient: QueryClient
   call: CallPortal
   store: ReturnType<typeof createStore>
+  frame: SiteFrame | undefined
   children: ReactNode
 }
 
@@ -36,6 +39,7 @@ export const Providers = ({
   queryClient,
   call,
   store,
+  frame = {},
   children,
 }: Props) => (
   <StrictMode>
@@ -46,7 +50,9 @@ export const Providers = ({
             <QueryClientProvider client={queryClient}>
               <CallContext value={call}>
                 <StoreProvider store={store}>
-                  <EditionContext value={{ edition, language, addTexts }}>{children}</EditionContext>
+                  <EditionContext value={{ edition, language, addTexts }}>
+                    <FrameContext value={frame}>{children}</FrameContext>
+                  </EditionContext>
                 </StoreProvider>
               </CallContext>
             </QueryClientProvider>

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract'
+import type { SiteFrame, User } from '@portal/contract'
 import { logInFromSource, SessionContext, userAtom } from '@portal/auth-session'
 import { activate, addCatalog, type Catalog, type LanguagePack } from '@portal/i18n'
 import { commonTexts } from '@portal/i18n/common-texts'
@@ -38,6 +38,8 @@ export type Boot = {
   readonly language: string
   readonly user: User | null
   readonly pack: LanguagePack
+  /** SIT-01. Absent: the portal's own menus stand around the page. */
+  readonly frame?: SiteFrame
   readonly queries: DehydratedState
   readonly router: HydrationState
 }
@@ -131,7 +133,9 @@ export const startPortal = async (portal: Portal) => {
   const i18n = await translations
   const around = (page: ReactNode) => (
     <SessionContext value={session}>
-      <Providers {...{ edition, language, addTexts, i18n, queryClient, call, store, emotion }}>{page}</Providers>
+      <Providers {...{ edition, language, addTexts, i18n, queryClient, call, store, emotion, frame: boot.frame }}>
+        {page}
+      </Providers>
     </SessionContext>
   )
   if (!begun) {

@@ -8,14 +8,18 @@ const entry = (name: string, more: Partial<CentreEntry>) =>
 const menu = [
   entry('list', { authority: [3], nav: { group: 'work' } }),
   entry('scores', { authority: [2, 3], nav: { group: 'own', hidden: true } }),
+  entry('reports', { authority: [3], nav: { group: 'work', role: 'security' } }),
   entry('collection', {}),
 ]
-const names = (userType: 1 | 2 | 3) => centreEntries(menu, userType).map((group) => group.map(({ name }) => name))
+const names = (type: 1 | 2 | 3, ...roleList: string[]) =>
+  centreEntries(menu, { type, roleList }).map((group) => group.map(({ name }) => name))
 
-test('MNU-03 entries are filtered by user type and the hidden flag, and stand in groups', () => {
+test('MNU-03 entries are filtered by user type, role and the hidden flag, and stand in groups', () => {
   expect(names(1)).toEqual([['collection']])
   expect(names(2)).toEqual([['collection']])
-  expect(names(3)).toEqual([['list'], ['collection']])
+  expect(names(3, 'approver')).toEqual([['list'], ['collection']])
+  expect(names(3, 'security')).toEqual([['list', 'reports'], ['collection']])
+  expect(names(1, 'security')).toEqual([['collection']])
 })
 
 test('MNU-03 the active entry comes from the route’s name, or from what it is within', () => {

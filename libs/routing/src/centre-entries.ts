@@ -1,9 +1,15 @@
-import type { UserType } from '@portal/contract'
+import type { User } from '@portal/contract'
 import type { CentreEntry } from './centre-menu.ts'
 
-/** MNU-03. The entries of the user centre for a user type, by group; those that are marked hidden are left out. */
-export const centreEntries = (menu: readonly CentreEntry[], userType: UserType): CentreEntry[][] => {
-  const shown = menu.filter(({ nav, authority }) => !nav.hidden && (!authority || authority.includes(userType)))
+/** MNU-03. The entries of the user centre for somebody, by user type and role, in groups; those that are marked hidden are left out. */
+export const centreEntries = (
+  menu: readonly CentreEntry[],
+  { type, roleList }: Pick<User, 'type' | 'roleList'>,
+): CentreEntry[][] => {
+  const shown = menu.filter(
+    ({ nav: { hidden, role }, authority }) =>
+      !hidden && (!authority || authority.includes(type)) && (!role || roleList.includes(role)),
+  )
   return [...Map.groupBy(shown, ({ nav }) => nav.group).values()]
 }
 

@@ -15,3 +15,7 @@ export const feedAddress = (
   })
   return `/feeds/${kind}.atom${query.size ? `?${query}` : ''}`
 }
+
+/** Row 70. Where the models stand whose sale or support ends: as JSON, or as a calendar. */
+export const lifecycleAddress = (format: 'json' | 'ics', of?: Pick<Language, 'language'>): string =>
+  `/feeds/lifecycle.${format}${of?.language ? `?${new URLSearchParams({ language: of.language })}` : ''}`

@@ -1,5 +1,6 @@
 // Plain data and types: read by the browser, the server, the lingui extractor and plain Node.
 import type { ContentLanguage, UserType } from '@portal/contract'
+import type { Role } from '@portal/contract/facts'
 
 export type EditionName = 'cn' | 'overseas'
 
@@ -32,6 +33,8 @@ export type Navigation = {
     | 'training'
   /** CNT-01. The pending counts whose sum is shown beside it. */
   readonly counts?: readonly ('approveCount' | 'handleCount' | 'messageCount' | 'shareCount')[]
+  /** Among the entries of staff with this role alone. */
+  readonly role?: Role
   /** MNU-03. Not among the entries. */
   readonly hidden?: true
 }

@@ -32,7 +32,7 @@ export const brand = {
       'Noto Sans SC',
     ],
     // System stacks only: nothing is downloaded. Latin faces first, so that digits and model numbers stay Latin.
-    body: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Inter, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", Arial, sans-serif',
+    body: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Inter, "Noto Sans", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif',
     mono: 'ui-monospace, SFMono-Regular, "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace',
   },
 }

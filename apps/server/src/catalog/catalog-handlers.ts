@@ -10,6 +10,7 @@ import {
   listProductModels,
   topCode,
 } from './catalog-lists.ts'
+import { listEnding } from './model-lists.ts'
 
 export const catalogHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Handlers<typeof catalogCalls> => ({
   'POST /doc/directory/getChildDirectoryList/{parentId}': ({ db, caller, language, params }) =>
@@ -23,4 +24,5 @@ export const catalogHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): 
     listDictionary(db, language.content, body.typeCode),
   'POST /doc/new_label/labelList': ({ db, language }) => listDictionary(db, language.content, labelDictionary),
   'POST /doc/model/getProductModelList': ({ db, language, body }) => listProductModels(db, language.content, body),
+  'POST /doc/model/lifecycle': ({ db, language }) => listEnding(db, language.content),
 })

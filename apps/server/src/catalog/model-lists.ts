@@ -1,6 +1,8 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Calls, ContentLanguage, DataOf } from '@portal/contract'
+import { asc, isNotNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { productModels } from './catalog-tables.ts'
+import { nameIn } from './names.ts'
 
 const maxSuggested = 8
 /** A model as people type it: case, spaces and separators do not count. */
@@ -22,4 +24,16 @@ export const findModel = async (db: Db, typed: string): Promise<{ model: string 
     .limit(maxSuggested)
   const models = rows.map(({ model }) => model)
   return { model: rows.find((row) => row.key === key)?.model ?? (models.length === 1 ? models[0]! : null), models }
+}
+
+export type EndingModel = DataOf<Calls['POST /doc/model/lifecycle']>[number]
+/** Row 70. The models that have an end, by their names. */
+export const listEnding = async (db: Db, lang: ContentLanguage): Promise<EndingModel[]> => {
+  const { model, series, names, endOfSale, endOfSupport } = productModels
+  const rows = await db
+    .select({ model, series, names, endOfSale, endOfSupport })
+    .from(productModels)
+    .where(or(isNotNull(endOfSale), isNotNull(endOfSupport)))
+    .orderBy(asc(model))
+  return rows.map(({ names: called, ...row }) => ({ ...row, name: nameIn(called, lang, row.model) }))
 }

@@ -86,6 +86,9 @@ const Environment = z
         }
       })
       .default({}),
+    /** SIT-01. Where the vendor's site says what stands around the pages of each edition; absent: the portal's own content does. */
+    WEBSITE_SERVICE_URL: webAddress.optional(),
+    OVERSEAS_SITE_URL: webAddress.optional(),
     /** CLI-01. The path where pages find the calls, as a proxy in front may have it. */
     API_BASE: z
       .string()

@@ -74,7 +74,7 @@ export const openDatabase = async ({
   const embedded = url === undefined ? await startEmbedded({ ...where, report }) : undefined
   const connection = embedded
     ? { host: embedded.host, user: 'postgres', database: 'postgres' }
-    : { connectionString: url }
+    : { connectionString: url, options: '-c jit=off' } // no query here runs long enough to be worth compiling
   await migrateOnce(connection, migrations)
   const pool = new BoundedPool({
     ...connection,

@@ -1,5 +1,13 @@
 import type { ContentLanguage } from '@portal/contract'
-import { contentKinds, contentLanguages, maxEqualWords, minEqualWords, scopes, userTypes } from '@portal/contract/facts'
+import {
+  contentKinds,
+  contentLanguages,
+  maxEqualWords,
+  minEqualWords,
+  roles,
+  scopes,
+  userTypes,
+} from '@portal/contract/facts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -26,7 +34,7 @@ const account = z.strictObject({
   fullName: z.string().min(1),
   orgName: z.string(),
   deptName: z.string(),
-  roleList: z.array(z.literal('approver')).default([]),
+  roleList: z.array(z.enum(roles)).default([]),
   /** Where codes go, for an account that is no e-mail address itself. */
   email: z.email().optional(),
   phone: z.string().optional(),
@@ -63,7 +71,6 @@ const schemas = {
     z.string(),
     z.array(z.strictObject({ code: z.string().regex(/^[A-Za-z]+(\.[a-z-]+)*$/), name: names })),
   ),
-  banners: z.array(z.strictObject({ pageCode: z.string(), title: names, description: names })),
   accounts: z.array(account),
   visits: visitsSchema,
   demands: demandsSchema,
@@ -83,11 +90,20 @@ const filing = {
   models: z.array(z.string()),
   refining: z.literal([0, 1]),
 }
-const caseHead = z.strictObject({ ...filing, summary: z.string().min(1), published: z.iso.date() })
+const caseHead = z.strictObject({
+  ...filing,
+  summary: z.string().min(1),
+  published: z.iso.date(),
+  review: z.iso.date().optional(),
+})
 /** Work that an author or an approver still has: a case that is not published, or an edit of one that is. */
 const unfinishedHead = z.discriminatedUnion('state', [
   z.strictObject({ ...filing, state: z.literal('draft') }),
-  z.strictObject({ ...filing, state: z.literal('pending') }),
+  z.strictObject({
+    ...filing,
+    state: z.literal('pending'),
+    comments: z.array(z.strictObject({ quote: z.string(), text: z.string().min(1) })).default([]),
+  }),
   z.strictObject({ ...filing, state: z.literal('rejected'), reason: z.string().min(1) }),
   z.strictObject({ state: z.literal('edit') }),
 ])
@@ -153,7 +169,6 @@ export const readContent = (directory: string) => ({
   securityReports: readList(directory, 'security-reports'),
   dictionaries: readList(directory, 'dictionaries'),
   kinds: readKinds(join(directory, 'kinds')),
-  banners: readList(directory, 'banners'),
   accounts: demoAccounts(directory),
   visits: readList(directory, 'visits'),
   demands: readList(directory, 'demands'),

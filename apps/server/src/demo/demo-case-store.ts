@@ -1,6 +1,6 @@
 import { articleCalls } from '@portal/contract'
 import { featured } from '@portal/contract/facts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { approveArticle, commitArticle, featureArticle, saveArticle } from '../articles/article-store.ts'
@@ -9,14 +9,21 @@ import { articleEvents, articleRevisions, articles, liveArticles } from '../arti
 import { liveContent } from '../content/content-tables.ts'
 import { searchEntries } from '../search/search-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { storeOffered } from '../files/offered-file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { caseHtml, picturesIn, type ShownPicture } from '../content/markdown-html.ts'
 import type { DemoCase, UnfinishedCase } from './content-files.ts'
 
-/** Who writes, and where their pictures come from and go to. */
-export type Desk = { readonly db: Db; readonly files: FileStore; readonly pictures: string; readonly author: Caller }
+/** Who writes, and where their pictures and the files that they link to come from and go to. */
+export type Desk = {
+  readonly db: Db
+  readonly files: FileStore
+  readonly pictures: string
+  readonly attachments: string
+  readonly author: Caller
+}
 type Case = DemoCase | (UnfinishedCase & { readonly head: Exclude<UnfinishedCase['head'], { state: 'edit' }> })
 /** The article that an edit begins from, when it is not a new one. */
 type Base = { readonly articleId: string; readonly revision: number }
@@ -36,6 +43,17 @@ const storePictures = async (
     stored.set(name, { ...sizeOf(content), url: (await storePicture(db, files, author, { name, content })).url })
   }
   return stored
+}
+
+/** A text whose links to files of the folder lead to where those are stored. */
+const withAttachments = async ({ db, files, attachments, author }: Desk, html: string): Promise<string> => {
+  let linked = html
+  for (const [link, name] of html.matchAll(/href="([\w.-]+\.csv)"/g)) {
+    const content = readFileSync(join(attachments, name!))
+    const { url } = await storeOffered(db, files, author, { name: name!, content })
+    linked = linked.replaceAll(link, `href="${url}"`)
+  }
+  return linked
 }
 
 /** A refusal as a writer needs it: in which file, and what. */
@@ -65,7 +83,7 @@ export const saveCase = async (
     revision: base?.revision ?? null,
     title,
     summary,
-    body: caseHtml(markdown, await storePictures(desk, markdown)),
+    body: await withAttachments(desk, caseHtml(markdown, await storePictures(desk, markdown))),
     lang,
     scope,
     directoryCode: directory,
@@ -74,6 +92,8 @@ export const saveCase = async (
     startTime: null,
     endTime: null,
     translationOf,
+    // An original is published as it was first saved.
+    translatedFrom: translationOf ? 1 : null,
   })
   return saveArticle(desk.db, desk.author, edit)
 }
@@ -89,6 +109,11 @@ export const publishCase = async (
   const saved = await saveCase(desk, written, { translationOf })
   await commitArticle(db, author, saved.articleId)
   await approveArticle(db, approver, saved)
+  if (written.head.review)
+    await db
+      .update(articles)
+      .set({ reviewBy: new Date(written.head.review) })
+      .where(eq(articles.articleId, saved.articleId))
   if (written.head.refining) await featureArticle(db, approver, { articleId: saved.articleId, refining: featured })
   return saved
 }

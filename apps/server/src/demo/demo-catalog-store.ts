@@ -6,7 +6,7 @@ import { topCode } from '../catalog/catalog-lists.ts'
 import type { Db } from '../database/database.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
 import { recommendedWords } from '../search/search-tables.ts'
-import { banners, sensitiveWords } from '../site/site-tables.ts'
+import { sensitiveWords } from '../site/site-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { DemoAccount, DemoContent, DirectoryNode } from './content-files.ts'
 
@@ -44,13 +44,6 @@ export const addCatalog = async (db: Db, content: DemoContent): Promise<void> =>
     .values(
       contentLanguages.flatMap((lang) =>
         content.searchWords[lang].map((keyword, position) => ({ lang, keyword, position })),
-      ),
-    )
-  await db
-    .insert(banners)
-    .values(
-      content.banners.flatMap(({ pageCode, title, description }) =>
-        contentLanguages.map((lang) => ({ pageCode, lang, title: title[lang], description: description[lang] })),
       ),
     )
 }

@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { sheetFile, textCell } from '../files/sheet.ts'
 
-/** What a document says in one language. */
-type DocumentPart = {
-  readonly title: string
-  readonly lines: readonly string[]
-}
+/** What a page of a document says. */
+type DocumentPage = { readonly title: string; readonly lines: readonly string[] }
+/** What a document says in one language: of itself, and on further pages. */
+type DocumentPart = DocumentPage & { readonly pages: readonly DocumentPage[] }
+const pagesOf = (parts: readonly DocumentPart[]): DocumentPage[] => parts.flatMap((part) => [part, ...part.pages])
 
 const font = () =>
   readFile(
@@ -19,7 +19,7 @@ const font = () =>
   )
 let loaded: ReturnType<typeof font> | undefined
 
-/** A page for each language. */
+/** The pages of one language behind those of another. */
 const pdfOf = async (parts: readonly DocumentPart[], day: Date): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -27,7 +27,7 @@ const pdfOf = async (parts: readonly DocumentPart[], day: Date): Promise<Buffer>
     font: (await (loaded ??= font())) as never,
     info: { Title: parts[0]!.title, CreationDate: day },
   })
-  parts.forEach(({ title, lines }, nth) => {
+  pagesOf(parts).forEach(({ title, lines }, nth) => {
     if (nth) doc.addPage()
     doc.fontSize(22).text(title).moveDown().fontSize(12)
     for (const line of lines) doc.text(line).moveDown(0.5)
@@ -41,10 +41,12 @@ const relations = (lines: string) =>
 const officeRelation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const docxOf = async (parts: readonly DocumentPart[], day: Date): Promise<Buffer> => {
-  const paragraph = (text: string, style = '') =>
-    `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`
-  const body = parts.map(
-    ({ title, lines }) => paragraph(title, 'Heading1') + lines.map((line) => paragraph(line)).join(''),
+  const paragraph = (text: string, style = '', before = '') =>
+    `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r>${before}<w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`
+  const pageBreak = '<w:br w:type="page"/><w:lastRenderedPageBreak/>'
+  const body = pagesOf(parts).map(
+    ({ title, lines }, nth) =>
+      paragraph(title, 'Heading1', nth ? pageBreak : '') + lines.map((line) => paragraph(line)).join(''),
   )
   const zip = new JSZip()
   const add = (name: string, content: string) => zip.file(name, content, { date: day })

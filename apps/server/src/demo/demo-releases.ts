@@ -13,7 +13,7 @@ import type { Caller } from '../http/serve-calls.ts'
 
 const names = z.strictObject({ zh: z.string(), en: z.string(), ru: z.string(), es: z.string() })
 const keys = z.array(z.string()).default([])
-/** A line of releases as content/releases.yaml writes it; `{version}` stands in the name of its file. A file without a size is a document, which says what the release says. */
+/** A line of releases as content/releases.yaml writes it; `{version}` stands in the name of its file. A file without a size is a document, which says what the release says, and what stands on its further `pages`. */
 const line = z.strictObject({
   key: z.string(),
   category: z.string(),
@@ -23,6 +23,7 @@ const line = z.strictObject({
   requirements: names.optional(),
   hardware: z.string().optional(),
   file: z.strictObject({ name: z.string(), kilobytes: z.int().min(1).max(20_480).optional() }),
+  pages: z.array(z.strictObject({ title: names, lines: z.array(names) })).default([]),
   licence: z.boolean().default(false),
   scope: z.literal(scopes).default(1),
   versions: z.array(
@@ -73,7 +74,7 @@ export type ReleaseDesk = {
 const storeRelease = async (
   { db, files }: ReleaseDesk,
   { changes }: DemoReleases,
-  { file, name: called, about, requirements, models }: Line,
+  { file, name: called, about, requirements, models, pages }: Line,
   { version, date, fixes, breaking, known }: Version,
 ) => {
   const name = file.name.replace('{version}', version)
@@ -85,6 +86,7 @@ const storeRelease = async (
       models.join(', '),
       ...[...fixes, ...breaking, ...known].map((change) => changes[change]![lang]),
     ],
+    pages: pages.map(({ title, lines }) => ({ title: title[lang], lines: lines.map((each) => each[lang]) })),
   }))
   const content = file.kilobytes ? bytesOf(name, file.kilobytes) : await documentOf(name, parts, new Date(date))
   if (!content) throw new Error(`${name}: how many kilobytes?`)

@@ -8,8 +8,8 @@ import {
   type OrderAction,
 } from '@portal/contract/facts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/shared-tables.ts'
@@ -19,6 +19,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { indexCourse } from '../training/course-search.ts'
 import { payeeKey } from '../training/course-lists.ts'
 import { giveIdentity, passOrder } from '../training/certify-store.ts'
+import { keepCourseware } from '../training/courseware-store.ts'
 import { handInProofs, storeProof } from '../training/proof-store.ts'
 import { cancelOrder, decideOrder, lapseHolds, orderSeat } from '../training/seat-store.ts'
 import { trainingClasses, trainingCourses, trainingOrders } from '../training/training-tables.ts'
@@ -37,6 +38,8 @@ const lesson = z.strictObject({
   preview: z.boolean().default(false),
   text: z.string().default(''),
   video: z.string().optional(),
+  /** A folder below `courseware`: a SCORM package, unpacked. */
+  courseware: z.string().optional(),
   quiz: z.array(question).default([]),
 })
 export const trainingCoursesSchema = z.array(
@@ -88,6 +91,15 @@ type Courses = z.output<typeof trainingCoursesSchema>
 type Classes = z.output<typeof trainingClassesSchema>
 type State = Classes['orders'][number]['state']
 
+type Desk = {
+  readonly db: Db
+  readonly files: FileStore
+  /** The folder of the demo content. */
+  readonly folder: string
+  readonly people: readonly Pick<Caller, 'accountId' | 'userAccount'>[]
+  readonly approver: Pick<Caller, 'accountId'>
+}
+
 const day = 86_400_000
 /** The moment at which the clocks of a zone show a time, so many days from now. */
 const momentIn = (zone: string, days: number, time: string): Date => {
@@ -97,7 +109,25 @@ const momentIn = (zone: string, days: number, time: string): Date => {
   return new Date(2 * asUtc.getTime() - shown.getTime())
 }
 
-const addCourses = async (db: Db, courses: Courses) => {
+/** The files of an unpacked package. */
+const readPackage = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return [relative(folder, path).split(sep).join('/'), readFileSync(path)] as const
+      }),
+  )
+
+const addCourses = async ({ db, files, folder, approver }: Desk, courses: Courses) => {
+  const packages = new Set(courses.flatMap(({ lessons }) => lessons.flatMap(({ courseware }) => courseware ?? [])))
+  const played = new Map<string, string>()
+  for (const name of packages) {
+    const unpacked = readPackage(join(folder, 'courseware', name))
+    const { fileId } = await keepCourseware(db, files, { name: `${name}.zip`, owner: approver.accountId, unpacked })
+    played.set(name, fileId)
+  }
   const names = courses.flatMap(({ lessons }) => lessons.flatMap(({ video }) => video ?? []))
   const films = names.length
     ? await db
@@ -115,11 +145,12 @@ const addCourses = async (db: Db, courses: Courses) => {
       ...course,
       position,
       html: caseHtml(text, new Map()),
-      lessons: lessons.map(({ text: said, video, quiz, ...each }) => ({
+      lessons: lessons.map(({ text: said, video, courseware, quiz, ...each }) => ({
         ...each,
         html: caseHtml(said, new Map()),
         text: said,
         video: video === undefined ? null : filmOf(video),
+        courseware: courseware === undefined ? null : played.get(courseware)!,
         questions: quiz.map((one) => ({ ...one, answer: one.answer - 1 })),
       })),
     })),
@@ -141,23 +172,11 @@ const ways: Readonly<Record<State, readonly OrderAction[]>> = {
   lapsed: ['lapse'],
 }
 
-type Desk = {
-  readonly db: Db
-  readonly files: FileStore
-  /** The folder of the demo content. */
-  readonly folder: string
-  readonly people: readonly Pick<Caller, 'accountId' | 'userAccount'>[]
-  readonly approver: Pick<Caller, 'accountId'>
-}
-
 /** Puts the courses into the catalogue, opens the classes and leaves the orders where they are said to be, each by the steps that people take. */
-export const addTraining = async (
-  { db, files, folder, people, approver }: Desk,
-  courses: Courses,
-  { payee, classes, orders }: Classes,
-): Promise<void> => {
+export const addTraining = async (desk: Desk, courses: Courses, { payee, classes, orders }: Classes): Promise<void> => {
+  const { db, files, folder, people, approver } = desk
   await db.insert(settings).values({ key: payeeKey, value: payee })
-  await addCourses(db, courses)
+  await addCourses(desk, courses)
   const proof = readFileSync(join(folder, 'payment-proof.png'))
   const accountOf = (name: string) => {
     const person = people.find(({ userAccount }) => userAccount === name)

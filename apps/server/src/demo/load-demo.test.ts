@@ -13,7 +13,6 @@ import { accounts } from '../database/shared-tables.ts'
 import { liveContent } from '../content/content-tables.ts'
 import { messages, scores, shares } from '../notices/notice-tables.ts'
 import { searchEntries } from '../search/search-tables.ts'
-import { banners } from '../site/site-tables.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { listHotWords } from '../search/hot-word-lists.ts'
 import { searchEntries as search } from '../search/search-lists.ts'
@@ -98,7 +97,9 @@ describe('the demo content', () => {
       (await database.db.select().from(productModels)).map(({ model }) => model).filter((model) => !used.has(model)),
     ).toEqual([])
     expect(
-      (await database.db.select().from(banners).where(eq(banners.pageCode, 'home'))).map(({ lang }) => lang).sort(),
+      (await database.db.select().from(liveContent).where(eq(liveContent.kind, 'banner')))
+        .map(({ lang }) => lang)
+        .sort(),
     ).toEqual([...contentLanguages].sort())
   })
   test('leaves work to do in each edition: two cases to approve, one of them an edit, one sent back, one draft', async () => {
@@ -134,7 +135,7 @@ describe('the demo content', () => {
       '3',
       '3',
       '3',
-      '3approver',
+      '3approver,security',
     ])
     for (const { userAccount, password } of listed) {
       const [account] = await database.db.select().from(accounts).where(eq(accounts.userAccount, userAccount))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createSealer } from '../configuration/sealer.ts'
 import { reportPurpose } from '../security/report-store.ts'
 import { commitArticle, rejectArticle } from '../articles/article-store.ts'
+import { addComment } from '../articles/comment-store.ts'
 import type { Db } from '../database/database.ts'
 import { articles } from '../articles/article-tables.ts'
 import { articleThing } from '../articles/article-things.ts'
@@ -87,6 +88,9 @@ const leaveUnfinished = async (desk: Desk, approver: Caller, unfinished: Unfinis
   const saved = await saveCase(desk, { ...unfinished, head })
   if (head.state === 'draft') return
   await commitArticle(desk.db, desk.author, saved.articleId)
+  if (head.state === 'pending')
+    for (const { quote, text } of head.comments)
+      await addComment(desk.db, approver, { articleId: saved.articleId, quote, before: '', after: '', text })
   if (head.state === 'rejected') await rejectArticle(desk.db, approver, { ...saved, reason: head.reason })
 }
 
@@ -116,6 +120,7 @@ const fill = async (
     db,
     files,
     pictures: content.pictures,
+    attachments: content.files,
     author: authorOf(people, lang),
   })
   const days: Days = new Map()

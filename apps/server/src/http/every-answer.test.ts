@@ -17,6 +17,7 @@ import { attempts } from './http-tables.ts'
 import { storeFile } from '../files/stored-file-store.ts'
 import { serveAssets } from '../pages/serve-assets.ts'
 import { serveFeeds } from '../pages/feeds.ts'
+import { serveLifecycle } from '../pages/lifecycle.ts'
 import { serveSitemap } from '../pages/sitemap.ts'
 import { serveCsaf } from '../security/serve-csaf.ts'
 import { emptyPage, openTestApp } from '../testing/open-test-app.ts'
@@ -53,6 +54,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
       await serveAssets(opened.app, opened.folder)
       serveSitemap(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
       serveFeeds(opened.app, { db: opened.db, edition, origin: 'https://example.com', things: portalThings })
+      serveLifecycle(opened.app, { db: opened.db, edition, origin: 'https://example.com' })
       serveCsaf(opened.app, { db: opened.db, edition, origin: 'https://example.com' })
       await opened.app.listen({ port: 0, host: '127.0.0.1' })
     })

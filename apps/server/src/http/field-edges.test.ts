@@ -1,4 +1,5 @@
 import { calls, type Call } from '@portal/contract'
+import { roles } from '@portal/contract/facts'
 import { edition } from '@portal/edition-overseas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -47,7 +48,7 @@ beforeAll(async () => {
       passwordHash: hashOfNothing(),
       type,
       fullName: 'A',
-      roleList: ['approver'],
+      roleList: [...roles],
     })
     tokens.set(type, await openSession(db, account!.id, edition.name))
   }

@@ -1,5 +1,5 @@
-import { maxModel } from '@portal/contract/facts'
-import { basenameOf, type Edition, type Language } from '@portal/routing'
+import { contentKinds, maxModel } from '@portal/contract/facts'
+import { basenameOf, thingPath, type Edition, type Language } from '@portal/routing'
 import { Feed } from 'feed'
 import type { FastifyInstance } from 'fastify'
 import { hash } from 'node:crypto'
@@ -44,7 +44,8 @@ export const serveFeeds = (app: FastifyInstance, { db, edition, origin, things: 
   app.get<{ Params: { name: string } }>('/feeds/:name', async ({ params, query, url, headers }, reply) => {
     const [, kind = '', format] = /^(\w+)\.(atom|json)$/.exec(params.name) ?? []
     const list = kinds.get(kind)?.feed
-    const pathOf = pathOfKind(edition, kind)
+    // What has no page of its own is read among its like.
+    const pathOf = pathOfKind(edition, kind) ?? (kind in contentKinds && ((id: string) => thingPath(kind, id)))
     if (!list || !pathOf) throw notFound()
     const { success, data: asked } = Asked.safeParse(query)
     if (!success) throw new Refusal(400, 'invalid', 'A feed takes a language, a model and a category')

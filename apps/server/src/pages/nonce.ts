@@ -42,6 +42,6 @@ export const pagePolicy = (nonce: string, { development, scripts, framedBy = [] 
       ? []
       : [
           `require-trusted-types-for 'script'`,
-          `trusted-types dompurify ProseMirrorClipboard portal-workers${scripts.length ? ' portal-scripts' : ''}`,
+          `trusted-types dompurify ProseMirrorClipboard portal-workers portal-previews${scripts.length ? ' portal-scripts' : ''}`,
         ]),
   ].join('; ')

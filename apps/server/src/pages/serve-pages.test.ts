@@ -114,7 +114,9 @@ describe('EDT-05 row 53: the policy of a page', () => {
   test('names no other host where no script of others is configured', async () => {
     const { headers, body } = await page()
     expect(headers['content-security-policy']).not.toMatch(/https?:/)
-    expect(headers['content-security-policy']).toContain('trusted-types dompurify ProseMirrorClipboard portal-workers')
+    expect(headers['content-security-policy']).toContain(
+      'trusted-types dompurify ProseMirrorClipboard portal-workers portal-previews',
+    )
     expect(dataOf(body, '<script id="boot"')).toMatchObject({
       settings: { environment: { production: true, scripts: [], countsSent: false } },
     })
@@ -127,7 +129,7 @@ describe('EDT-05 row 53: the policy of a page', () => {
       'script-src': `'nonce-n' 'strict-dynamic' https://chat.example https://stat.example`,
       'connect-src': `'self' https://chat.example https://stat.example`,
       'frame-src': `'self' https://chat.example`,
-      'trusted-types': 'dompurify ProseMirrorClipboard portal-workers portal-scripts',
+      'trusted-types': 'dompurify ProseMirrorClipboard portal-workers portal-previews portal-scripts',
       'require-trusted-types-for': `'script'`,
     })
     expect(policy([analytics])).not.toHaveProperty('frame-src')

@@ -3,6 +3,7 @@ import { cookieIn } from '@portal/auth-session/cookies'
 import type { User } from '@portal/contract'
 import type { PageSettings } from '@portal/rendering'
 import { languageOf, type Edition } from '@portal/routing'
+import { once } from 'es-toolkit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountById, presentUser } from '../accounts/account-store.ts'
 import { callerOfToken } from '../accounts/session-store.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../database/database.ts'
 import { storageFailureOf } from '../database/database-failure.ts'
 import { accepts } from '../http/accepts.ts'
 import type { Area } from '../http/areas.ts'
+import { surroundingsOrNone } from '../frame/surroundings-or-none.ts'
 import { createGuestCache } from '../http/guest-cache.ts'
 import type { MustMove } from '../http/internal-host.ts'
 import type { Caller } from '../http/serve-calls.ts'
@@ -18,7 +20,6 @@ import { networkOf } from '../http/network.ts'
 import { notFound, retryAfter } from '../http/refusal.ts'
 import { createSentCounter } from '../log/sent-count-store.ts'
 import { noteFootprint } from '../own/note-footprint.ts'
-import { languagePackOrNone } from '../site/language-pack.ts'
 import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
@@ -46,13 +47,15 @@ type Options = {
   readonly settingsOf: (language: string) => PageSettings
   /** Origins of systems that may show a page inside themselves. */
   readonly framedBy?: readonly string[]
+  /** SIT-01. Whether the vendor's site says what stands around pages. */
+  readonly fromSite?: boolean
   /** SES-06. Whoever must move is shown what a guest is, and told by the page. */
   readonly mustMove?: MustMove
 }
 /** Of kept pages, an edition: some 500 of them. */
 const maxBytes = 64 << 20
-/** Every page bears texts of the language pack. */
-const packArea: Area = 'site'
+/** Every page bears menus and texts of the site. */
+const frameArea: Area = 'site'
 
 /** Such an address has a host in it for whoever resolves it, a browser or the renderer. */
 const namesHost = (url: string) => /^[/\\]{2}/.test(url)
@@ -73,6 +76,7 @@ export const servePages = (
     development,
     settingsOf,
     framedBy = [],
+    fromSite = false,
     mustMove = () => undefined,
   }: Options,
 ) => {
@@ -111,16 +115,18 @@ export const servePages = (
     const account = caller && (await accountById(db, caller.accountId))
     const user: User | null = account ? presentUser(account) : null
     const { render, theme } = await build.renderer()
-    const pack = () =>
-      languagePackOrNone(db, language.language, (error) => {
+    const surroundings = once(() =>
+      surroundingsOrNone(db, { edition: edition.name, language, fromSite }, (error) => {
         noteAway(error)
-        app.log.warn(error, 'the language pack could not be read')
-      })
+        app.log.warn(error, 'what stands around a page could not be read')
+      }),
+    )
     const settings = settingsOf(language.language)
     const rendered = await render({
       url,
       user,
-      pack,
+      pack: async () => (await surroundings()).pack,
+      frame: async () => (await surroundings()).frame,
       origin,
       environment: settings.environment,
       languages: (await inActiveLanguages(db, edition).catch(() => edition)).languages, // all of them while the database is away
@@ -149,7 +155,7 @@ export const servePages = (
     // A token that is good for nothing makes nobody of a guest.
     const caller = await callerOfToken(db, cookieIn(request.headers.cookie ?? '', tokenCookie), edition.name)
     const isGuest = caller === undefined
-    const areas = new Set<Area>([packArea])
+    const areas = new Set<Area>([frameArea])
     const make = () => draw(request, caller, areas)
     const page = await (isGuest ? cache.get(request.url, areas, make) : make())
     const read = page.status === 200 && thingOf(request.url)

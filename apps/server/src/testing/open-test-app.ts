@@ -47,6 +47,7 @@ export const openTestApp = async (edition: Edition, { render, ...more }: Options
       things: services.things ?? portalThings,
       origin: 'https://example.com',
       development: false,
+      fromSite: services.sites?.[edition.name] !== undefined,
       settingsOf: () => ({
         calls: { base: '/api', clientCode: 'test' },
         environment: { production: true, scripts: [], countsSent: false },

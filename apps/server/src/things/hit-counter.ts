@@ -14,8 +14,12 @@ export const createHitCounter = ({ kinds }: Pick<Things, 'kinds'>, onError: (err
       const counted = waiting
       waiting = new Map()
       // In the order of their keys: two servers that count the same things cannot block each other.
-      for (const [, { kind, id, hits }] of [...counted].sort(([a], [b]) => (a < b ? -1 : 1)))
-        await kinds.get(kind)?.addHits?.(db, id, hits)
+      const inOrder = [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+      for (const [kind, hits] of Map.groupBy(inOrder, (each) => each.kind)) {
+        const { addHits, addAllHits } = kinds.get(kind) ?? {}
+        if (addAllHits) await addAllHits(db, hits)
+        else for (const each of hits) await addHits?.(db, each.id, each.hits)
+      }
     }
     writing = undefined
   }

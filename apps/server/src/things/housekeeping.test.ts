@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
@@ -25,6 +25,8 @@ import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
 const {
+  articlePresence,
+  articles,
   demandDocuments,
   demandEvents,
   demands,
@@ -37,6 +39,8 @@ const {
   answeredWrites,
   attempts,
   counts,
+  courseware,
+  coursewareAttempts,
   footprints,
   messages,
   onceTokens,
@@ -110,6 +114,12 @@ const passing = (): Passing[] => {
   const newPerson = async () =>
     (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!
   const province = 'zhejiang'
+  const playedOnce = async () => {
+    const fileId = randomBytes(16).toString('hex')
+    await db.insert(courseware).values({ fileId, title: 'A', version: '1.2', items: [] })
+    const accountId = (await newPerson()).id
+    await db.insert(coursewareAttempts).values({ accountId, fileId, item: 0, values: {}, done: false })
+  }
   const bookedVisit = async () => {
     const { id: accountId } = await newPerson()
     await db.insert(visitProvinces).values({ code: province, names: {}, places: 1, position: 0 }).onConflictDoNothing()
@@ -192,6 +202,8 @@ const passing = (): Passing[] => {
   }
   const threeYears = ['2 years 360 days', '3 years 3 days'] as const
   return [
+    ['courseware that no lesson plays', playedOnce, courseware, '29 days', '31 days'],
+    ['what it kept of somebody', playedOnce, coursewareAttempts, '29 days', '31 days'],
     ['an order of a seat', orderedSeat, trainingOrders, ...threeYears],
     ['what happened to it', orderedSeat, trainingOrderEvents, ...threeYears],
     ['whom it certifies', orderedSeat, trainingIdentities, ...threeYears],
@@ -339,6 +351,21 @@ const passing = (): Passing[] => {
       '13 months 4 days', // months differ in length, so a day may go up to three days late
     ],
     [
+      'that somebody has a case open',
+      async () => {
+        const { id } = await newPerson()
+        const articleId = String(randomInt(100_000_000_000, 1_000_000_000_000))
+        const state = { code: 0, revision: 1, createUser: id, translationGroup: articleId } as const
+        await db.insert(articles).values({ articleId, billNo: articleId, lang: 'zh', title: '', scope: 1, ...state })
+        await db
+          .insert(articlePresence)
+          .values({ articleId, accountId: id, place: 'a-window', doing: 'edit', at: new Date() })
+      },
+      articlePresence,
+      '20 seconds',
+      '1 minute',
+    ],
+    [
       'who writes what is missing',
       async () => db.insert(takenGaps).values({ lang: 'zh', keyword: '镜头', accountId: (await newPerson()).id }),
       takenGaps,
@@ -369,12 +396,16 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       'articles',
       'article_revisions',
       'article_events',
+      'article_comments',
+      'directory_approvals',
       'article_mistakes',
       'article_votes',
       'live_articles',
       'live_content',
       'search_entries',
       'files',
+      // What was read of a file goes with it.
+      'attached_texts',
       // Who accepted which licence, and when, is proof as long as the release is offered.
       'licence_acceptances',
       // Who has read what must be read stays with their account.

@@ -2,8 +2,10 @@ import type { UserType } from '@portal/contract'
 import { and, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Who reads; undefined for a guest. */
-export type Reader = { readonly type: UserType } | undefined
+/** Who reads; undefined for a guest. `isOverseasSpecial` (DWN-03): may read what there is and have none of its files. `at`: the moment of reading, when that is not now. */
+export type Reader =
+  | { readonly type: UserType; readonly accountId?: number; readonly isOverseasSpecial?: boolean; readonly at?: Date }
+  | undefined
 /** For whom a thing is: 1 for everyone, 2 for the Chinese side, 3 for staff. */
 export type Scope = 1 | 2 | 3
 
@@ -15,7 +17,7 @@ export const scopesOf = (reader: Reader): Scope[] =>
 export const readableRows = (
   reader: Reader,
   { scope, startTime, endTime }: Readonly<Record<'scope' | 'startTime' | 'endTime', AnyPgColumn>>,
-  now = new Date(),
+  now = reader?.at ?? new Date(),
 ): SQL =>
   and(
     inArray(scope, scopesOf(reader)),

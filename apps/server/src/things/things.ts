@@ -82,6 +82,8 @@ export type ThingKind = {
   }
   /** Adds to how often a thing was read. */
   readonly addHits?: (db: Db, id: string, hits: number) => Promise<void>
+  /** The same of many at once, in the place of addHits: where one reader may read hundreds of things at a time. */
+  readonly addAllHits?: (db: Db, counted: readonly { readonly id: string; readonly hits: number }[]) => Promise<void>
   /** The titles of those of the things that there are, for what is counted of them; `lang` null: the title is in the language asked for. */
   readonly titles?: (
     db: Db,
@@ -101,6 +103,13 @@ export type ThingKind = {
   }
 }
 
+/** What readers are shown that leads to one of some things, by their numbers: the newest first, so many at most, and how much there is. */
+export type Pointing = (
+  db: Db,
+  to: readonly string[],
+  limit: number,
+) => Promise<{ readonly data: readonly (Thing & { readonly title: string })[]; readonly total: number }>
+
 /** Removes what no longer counts. */
 export type Expiry = (db: Db) => Promise<unknown>
 /** Files that the rows of a room name, whether readers see them or not. `note` works out what is named where nobody has yet; `names` says whether a file is, or may be. */
@@ -110,6 +119,7 @@ export type Registration = {
   readonly kinds?: readonly ThingKind[]
   readonly expires?: readonly Expiry[]
   readonly namedFiles?: NamedFiles
+  readonly pointing?: Pointing
   /** What the room's tables keep of people: they may ask for all of it, and have some of it erased. */
   readonly personal?: readonly PersonalTable[]
 }
@@ -118,6 +128,7 @@ export type Things = {
   readonly kinds: ReadonlyMap<string, ThingKind>
   readonly expires: readonly Expiry[]
   readonly namedFiles: readonly NamedFiles[]
+  readonly pointing: readonly Pointing[]
   readonly personal: readonly PersonalTable[]
 }
 
@@ -132,6 +143,7 @@ export const gatherThings = (registrations: readonly Registration[]): Things => 
     kinds,
     expires: registrations.flatMap((each) => each.expires ?? []),
     namedFiles: registrations.flatMap((each) => each.namedFiles ?? []),
+    pointing: registrations.flatMap((each) => each.pointing ?? []),
     personal: registrations.flatMap((each) => each.personal ?? []),
   }
 }

@@ -49,7 +49,7 @@ export const expectStates = async (
     await route.abort('internetdisconnected')
   }
   await page.route('**/api/**', async (route) => {
-    if (!/\/handleCount$/.test(new URL(route.request().url()).pathname)) asked++ // the frame asks that for itself
+    if (!/\/(handleCount|presence)$/.test(new URL(route.request().url()).pathname)) asked++ // pages ask these by themselves
     await answer(route)
   })
   try {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pathFor } from '@portal/routing'
 import type { PortalTest } from '../portal-test.ts'
+import { scheduledBulletin } from '../published-case.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
@@ -39,6 +40,31 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
       .getByRole('link', { name: say('Read the one that is') })
       .click()
     await expect(main(page).getByText(say('This version is no longer in force.'))).toBeHidden()
+  })
+
+  test('row 45 a bulletin for a later time is seen beforehand by staff, at that time, and by nobody else', async ({
+    pageFor,
+  }) => {
+    const title = await scheduledBulletin(pageFor, content === 'zh' ? 'zh' : 'en', '2096-12-01T00:00:00Z')
+    const preview = say('What readers see at another time')
+    const guest = await pageFor('guest')
+    await open(guest, pathFor('bulletin'))
+    await expect(main(guest).getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(main(guest).getByText(title)).toHaveCount(0)
+    await expect(main(guest).getByText(preview)).toHaveCount(0)
+
+    const staff = await pageFor('author')
+    await open(staff, pathFor('bulletin'))
+    await main(staff).getByText(preview).click()
+    const clock = main(staff).getByLabel(say('Day and time'))
+    const found = main(staff).getByRole('button', { name: title })
+    await clock.fill('2096-11-30T00:00')
+    await expect(main(staff).locator('details ol > li').first()).toBeVisible()
+    await expect(found).toHaveCount(0)
+    await clock.fill('2096-12-02T00:00')
+    await found.click()
+    await expect(main(staff).locator('details').getByText(say('Not shown yet'))).toBeVisible()
+    await expect(main(staff).locator('details li').getByText(title)).toHaveCount(3)
   })
 
   test('row 56 from an advisory to the own device: affected, what mends it, and the firmware', async ({ pageFor }) => {
@@ -89,7 +115,7 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
     await expect(number).toBeVisible()
     await expect(page).toHaveURL(/#report=[\w-]{43}$/)
 
-    const staff = await pageFor('author')
+    const staff = await pageFor('approver')
     await open(staff, `${pathFor('reportDesk')}?keyword=${await number.textContent()}`)
     await main(staff).getByRole('link', { name: title }).click()
     await main(staff).getByLabel(say('What follows')).selectOption('confirm')

@@ -10,11 +10,30 @@ export const requestSpecs = (test: PortalTest, { base, content }: Words) => {
   const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'networkidle' })
   const main = (page: Page) => page.getByRole('main')
 
-  test('SRV-01, rows 65, 66, 67 a request is written, survives a reload with its attachment, is answered and closed', async ({
+  test('SRV-01, rows 51, 65, 66, 67 from the end of a fault tree a request is written, survives a reload with its attachment, is answered and closed', async ({
     pageFor,
   }) => {
     const page = await pageFor('external')
-    await open(page, pathFor('requestSubmit'))
+    await open(page, pathFor('faultTrees'))
+    await main(page).getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    const step = main(page).getByRole('heading', { level: 2 }).first()
+    const answers = main(page).locator('section > ul > li > a')
+    await expect(answers.first()).toBeVisible()
+    const asked = (await step.textContent())!
+    for (let steps = 0; steps < 20 && (await answers.count()); steps++) {
+      const before = await step.textContent()
+      await answers.last().click()
+      await expect(step).not.toHaveText(before!)
+    }
+    await main(page)
+      .getByRole('region', { name: say('Did this solve it?') })
+      .getByRole('button')
+      .last()
+      .click()
+    await main(page)
+      .getByRole('link', { name: say('Ask for service with these answers') })
+      .click()
+    await expect(main(page).getByRole('listitem').filter({ hasText: asked })).toBeVisible()
     const title = `${say('Fault')} ${Date.now()}`
     await main(page).getByLabel(say('What is it about?')).fill(title)
     await main(page).getByLabel(say('Category')).selectOption('fault')
@@ -47,9 +66,18 @@ export const requestSpecs = (test: PortalTest, { base, content }: Words) => {
         .click(),
     ])
     expect(download.suggestedFilename()).toBe('nvr.log')
+    // Row 38: it is looked into in the page too.
+    await main(page)
+      .getByRole('button', { name: say('Preview: {name}').replace('{name}', 'nvr.log') })
+      .click()
+    const look = page.getByRole('dialog', { name: 'nvr.log' })
+    await expect(look).toContainText('08:00 start')
+    await expect(look).not.toContainText('hunter2')
+    await look.getByRole('button', { name: say('Close'), exact: true }).click()
 
     const staff = await pageFor('author')
     await open(staff, `${pathFor('requestDeskInfo')}?id=${id}`)
+    await expect(main(staff).getByRole('listitem').filter({ hasText: asked })).toBeVisible()
     const answer = main(staff).getByLabel(say('Answer, or note among staff'))
     await answer.fill('for us alone')
     await main(staff)

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
 import { encodeQuery } from '@portal/routing/query-codec'
 import type { PortalTest } from '../portal-test.ts'
+import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
-export const searchSpecs = (test: PortalTest, { base, find, search, results }: Words) => {
+export const searchSpecs = (test: PortalTest, { base, content, find, search, results }: Words) => {
   const box = /./
+  const say = sayIn(content)
 
   test('a visitor finds a case by words, and the address can be shared', async ({ pageFor }) => {
     const page = await pageFor('guest')
@@ -158,6 +160,23 @@ export const searchSpecs = (test: PortalTest, { base, find, search, results }: W
       expect(suggested.some((each) => each.includes('4231'))).toBe(true)
     },
   )
+
+  test('row 10 what stands on a page of a file is found, and the file opens there', async ({ pageFor }) => {
+    const page = await pageFor('guest')
+    const button = page.getByRole('region', { name: results }).getByRole('button', { name: /\.pdf/ }).first()
+    // A server that has just begun may not have read it yet.
+    await expect(async () => {
+      await page.goto(`${base}/esSearch?keyword=${encodeURIComponent(find.inFile)}`, { waitUntil: 'networkidle' })
+      await expect(button).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const [, file, number] = /(KS-\S+\.pdf)\D*(\d+)/.exec((await button.textContent())!)!
+    await button.click()
+    const sheet = page
+      .getByRole('dialog', { name: file! })
+      .getByRole('group', { name: say('Page {number}').replace('{number}', number!), exact: true })
+    await expect(sheet).toBeInViewport()
+    await expect(sheet).toContainText(find.inFile)
+  })
 
   for (const hostile of ['<b>', '&amp;', 'span', '.*', 'C++', '"><img src=x onerror=alert(1)>']) {
     test(`UIX-04 the words ${hostile} never become markup`, { tag: '@desktop' }, async ({ pageFor }) => {

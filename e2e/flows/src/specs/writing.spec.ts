@@ -96,6 +96,36 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
     ).toHaveCount(0)
   })
 
+  test(
+    'row 85: two windows see each other; the one that saves second takes both and loses nothing',
+    { tag: '@desktop' },
+    async ({ pageFor }) => {
+      const name = newTitle()
+      const [one, two] = [await pageFor('author'), await pageFor('author')]
+      await write(one, name)
+      await save(one)
+      await two.goto(one.url())
+      await expect(text(two)).toContainText(first)
+      await expect(two.getByText(say('You have this case open in another window too.'))).toBeVisible()
+      await text(one).press('ControlOrMeta+End')
+      await one.keyboard.press('Enter')
+      await one.keyboard.type(second)
+      await isKept(one)
+      await press(one, 'Save')
+      await expect(one.locator('[data-status]')).toContainText(say('Saved, <0/>').replace(/[，,]?\s*<0\/>.*/, ''))
+      await title(two).fill(`${name} 2`)
+      await press(two, 'Save')
+      await press(two, 'Take both')
+      await expect(text(two)).toContainText(second)
+      await expect(title(two)).toHaveValue(`${name} 2`)
+      await press(two, 'Save')
+      await expect(two.locator('[data-status]')).toContainText(say('Saved, <0/>').replace(/[，,]?\s*<0\/>.*/, ''))
+      await two.reload()
+      await expect(text(two)).toContainText(second)
+      await expect(title(two)).toHaveValue(`${name} 2`)
+    },
+  )
+
   test('what was typed is there again after the page crashed', { tag: '@desktop' }, async ({ pageFor }) => {
     const name = newTitle()
     const page = await pageFor('author')

@@ -61,3 +61,10 @@ export const maxWord = 20 << 20
 /** How many files, and how many bytes of them, one person may store in 24 hours. */
 export const maxUploadsADay = 2000
 export const maxUploadBytesADay = 4 * 2 ** 30
+
+/** What somebody does with an article that they have open; `gone`: they have closed it. */
+export const presenceDoings = ['edit', 'read', 'gone'] as const
+export type PresenceDoing = Exclude<(typeof presenceDoings)[number], 'gone'>
+/** Seconds between two words of a window that it is still there, and after which it no longer is. */
+export const presenceEvery = 10
+export const presenceFor = 25

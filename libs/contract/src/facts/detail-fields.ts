@@ -31,6 +31,14 @@ export const detailForms = [
   'certificate',
   /** The steps of a fault tree, as `readTree` reads them. */
   'faultTree',
+  /** A path inside the portal, or a page of another site. */
+  'linkAddress',
+  /** `text | address`, or a heading. */
+  'menuLine',
+  /** The code of an entry of a dictionary; below another one: the code of that, a dot and a name. */
+  'entryCode',
+  /** `key = text` on each line. */
+  'packLines',
 ] as const
 export type DetailForm = (typeof detailForms)[number]
 

@@ -13,12 +13,16 @@ export {
   passwordLogin,
   maxPassword,
   portalEntrance,
+  roles,
   staffUser,
   userTypes,
+  type Role,
   type UserType,
 } from './users.ts'
 export { leastWork, maxCaptcha, mostWork, showsWork, workText, type NeededCaptcha } from './captcha.ts'
 export {
+  approvalDays,
+  approvalFilters,
   articleActions,
   batchActions,
   batchRefusals,
@@ -26,7 +30,15 @@ export {
   articleCodes,
   attitudes,
   mistakeActions,
+  maxApprovers,
+  maxAssignNote,
   maxBatch,
+  maxCommentContext,
+  maxCommentQuote,
+  maxComments,
+  maxCommentText,
+  reviewDays,
+  type ApprovalFilter,
   type ArticleAction,
   type ArticleCode,
   type Attitude,
@@ -55,6 +67,9 @@ export {
   notFeatured,
   overseasWorkflowClass,
   pendingCode,
+  presenceDoings,
+  presenceEvery,
+  presenceFor,
   maxPicture,
   maxPointers,
   refinings,
@@ -69,6 +84,7 @@ export {
   maxVoteComment,
   maxWord,
   workflowClass,
+  type PresenceDoing,
   type Refining,
   type Scope,
 } from './articles.ts'
@@ -89,7 +105,7 @@ export {
 } from './search.ts'
 export { contentLanguages, type ContentLanguage } from './languages.ts'
 export { voteReasons, type VoteReason } from './votes.ts'
-export { faultReasons, wordLosses } from './content.ts'
+export { faultReasons, siteZones, wordLosses } from './content.ts'
 export { cuesOf, spokenIn, type Cue } from './captions.ts'
 export {
   faultsOfTree,
@@ -117,6 +133,23 @@ export {
   type TreeStep,
 } from './fault-trees.ts'
 export { severities, severityOf, type Severity } from './severity.ts'
+export {
+  bannerPages,
+  isLinkAddress,
+  maxLinkAddress,
+  maxLinkText,
+  maxMenuLinks,
+  maxPack,
+  maxPackKey,
+  maxPackText,
+  menuPlaces,
+  openDictionaries,
+  overseasLanguages,
+  readMenuLine,
+  readPackLines,
+  type BannerPage,
+  type MenuPlace,
+} from './site.ts'
 export { detailForms, type DetailField, type DetailForm } from './detail-fields.ts'
 export {
   bulletinUrgencies,
@@ -250,6 +283,22 @@ export {
   requestStatisticsDays,
   maxExportedRequests,
 } from './requests.ts'
+export {
+  areCoursewareValues,
+  coursewareElements,
+  coursewareEntry,
+  coursewareVersions,
+  isCoursewareDone,
+  maxCourseware,
+  maxCoursewareBytes,
+  maxCoursewareFiles,
+  maxCoursewareItems,
+  maxCoursewarePath,
+  maxCoursewareUnpacked,
+  maxCoursewareValue,
+  type CoursewareValues,
+  type CoursewareVersion,
+} from './courseware.ts'
 export {
   classPhases,
   confirmedStates,

@@ -6,7 +6,7 @@ export type PreviewForm = (typeof previewForms)[number]
 const extensions: Readonly<Record<PreviewForm, readonly string[]>> = {
   pdf: ['pdf'],
   picture: ['png', 'jpg', 'jpeg', 'gif', 'bmp'],
-  text: ['txt', 'log', 'csv', 'tsv', 'md', 'json', 'xml', 'yaml', 'yml', 'ini', 'cfg', 'conf'],
+  text: ['txt', 'log', 'har', 'csv', 'tsv', 'md', 'json', 'xml', 'yaml', 'yml', 'ini', 'cfg', 'conf'],
   document: ['docx'],
   sheets: ['xlsx'],
   slides: ['pptx'],

@@ -39,10 +39,13 @@ export const declaredRefusals = [
   'wrongState',
   'staleRevision',
   'ownArticle',
+  'approvedBefore',
   'notReady',
   'downloadForbidden',
   'fileWithdrawn',
   'slotFull',
+  'coursewareBroken',
+  'coursewareHostile',
 ] as const
 export type GeneralRefusal = (typeof generalRefusals)[number]
 export type DeclaredRefusal = (typeof declaredRefusals)[number]

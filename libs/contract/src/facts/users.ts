@@ -6,6 +6,10 @@ export const staffUser = 3
 export const userTypes = [externalUser, chinaSideUser, staffUser] as const
 export type UserType = (typeof userTypes)[number]
 
+/** Rights beyond the user type, which internal staff may have. An approver may publish what others wrote; the security team answers reports of vulnerabilities, which nobody else sees. */
+export const roles = ['approver', 'security'] as const
+export type Role = (typeof roles)[number]
+
 /** LOG-01. How somebody logs in. */
 export const passwordLogin = 1
 export const codeLogin = 2

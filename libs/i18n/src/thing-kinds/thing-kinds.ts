@@ -19,5 +19,9 @@ export const thingKinds: Record<FoundKind, MessageDescriptor> = {
   page: msg({ message: 'Page', context: 'kind' }),
   certificate: msg`Certificate`,
   faultTree: msg`Fault tree`,
+  banner: msg`Banner`,
+  menu: msg`Menu`,
+  dictionaryEntry: msg`Dictionary entry`,
+  languagePack: msg`Language pack`,
   course: msg`Course`,
 }

@@ -7,7 +7,7 @@ export const reportDesk = defineRoutes({
     path: 'user/report-desk',
     title: /*i18n*/ { id: 'route.reportDesk', message: 'Vulnerability reports' },
     authority: [staffUser],
-    nav: { group: 'work', icon: 'report' },
+    nav: { group: 'work', icon: 'report', role: 'security' },
     frame: 'centre',
     sitemap: false,
   },
