@@ -13,7 +13,7 @@ const Root = chakra('details', {
     bg: 'bg.float',
     borderWidth: '1px',
     borderColor: 'border',
-    borderStartRadius: 'lg',
+    borderRadius: 'var(--ks-radii-lg) 0 0 var(--ks-radii-lg)',
     boxShadow: 'md',
     maxW: 'calc(var(--u) * 18)',
     _print: { display: 'none' },
