@@ -79,7 +79,12 @@ describe('a token', () => {
       Object.entries<Call>(calls)
         .filter(([, { byItself }]) => byItself)
         .map(([key]) => key),
-    ).toEqual(['POST /doc/doc-article/handleCount', 'POST /doc/file-zip/start'])
+    ).toEqual([
+      'POST /doc/doc-article/presence',
+      'POST /doc/doc-article/handleCount',
+      'POST /doc/file-zip/start',
+      'POST /doc/doc-footprint/place',
+    ])
   })
   test('row 88: is good in the edition that it was opened in, and in no other', async () => {
     token = await openSession(database.db, accountId, 'cn')
