@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { PageOutlet } from '@portal/rendering'
-import type { ReactNode } from 'react'
+import { PageOutlet, useFrame } from '@portal/rendering'
+import { usePart } from '@portal/ui-kit'
+import { useEffect, type ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
-import { SideLinks } from './components/side-links.tsx'
 
 const SkipLink = chakra('a', {
   base: {
@@ -31,6 +31,12 @@ type Props = {
 
 /** The frame of every page: skip link, header, the page, footer. */
 export function Shell({ search, contact, children }: Props) {
+  const { sidebar } = useFrame()
+  // Only where the vendor's site has a sidebar: it stands over the page and moves nothing when it comes.
+  const [SideLinks, fetchSideLinks] = usePart(async () => (await import('./components/side-links.tsx')).SideLinks)
+  useEffect(() => {
+    if (sidebar) fetchSideLinks()
+  }, [sidebar]) // eslint-disable-line react-hooks/exhaustive-deps -- once for a frame
   return (
     <>
       <SkipLink href="#main">
@@ -41,7 +47,7 @@ export function Shell({ search, contact, children }: Props) {
         <PageOutlet />
       </chakra.main>
       <Footer contact={contact} />
-      <SideLinks />
+      {SideLinks && <SideLinks />}
       {children}
     </>
   )
