@@ -21,7 +21,7 @@ const Cards = chakra('ul', {
     mb: '6',
     '& > li': { position: 'relative', minW: '0', overflowWrap: 'anywhere' },
     '& h2': { textStyle: 'lg', fontWeight: 'semibold', mt: '3' },
-    '& h2 a': { color: 'fg', ...touchArea },
+    '& h2 a': { display: 'inline-block', color: 'fg', ...touchArea },
     '& h2 a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '1' },
     '& [data-meta]': {
