@@ -21,7 +21,7 @@ const List = chakra('ul', {
       columnGap: '2',
       rowGap: '1',
     },
-    '& :is(h2, h3) a': { color: 'fg', ...touchArea },
+    '& :is(h2, h3) a': { display: 'inline-block', color: 'fg', ...touchArea },
     '& :is(h2, h3) a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5' },
     '& [data-meta]': {

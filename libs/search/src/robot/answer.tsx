@@ -48,7 +48,7 @@ const Passages = chakra('ol', {
     mt: '2',
     '& > li': { py: '4', borderBottomWidth: '1px', borderColor: 'border.muted', overflowWrap: 'anywhere' },
     '& h3': { textStyle: 'lg', fontWeight: 'semibold' },
-    '& h3 a': { color: 'fg', ...touchArea },
+    '& h3 a': { display: 'inline-block', color: 'fg', ...touchArea },
     '& h3 a:hover': { color: 'fg.link' },
     '& h3 small': { color: 'fg.subtle', fontWeight: 'normal', textStyle: 'sm', display: 'block' },
     '& blockquote': {

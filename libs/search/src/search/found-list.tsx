@@ -25,7 +25,7 @@ const List = chakra('ul', {
       alignItems: 'center',
       columnGap: '2',
     },
-    '& :is(h2, h3) a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea },
+    '& :is(h2, h3) a': { display: 'inline-block', color: 'fg', overflowWrap: 'anywhere', ...touchArea },
     '& :is(h2, h3) a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5', overflowWrap: 'anywhere' },
     '& mark': { bg: 'bg.mark', color: 'inherit', borderRadius: '2xs' },

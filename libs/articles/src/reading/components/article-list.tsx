@@ -30,7 +30,7 @@ const List = chakra('ul', {
       alignItems: 'center',
       columnGap: '2',
     },
-    '& h2 a': { color: 'fg', overflowWrap: 'anywhere', ...touchArea },
+    '& h2 a': { display: 'inline-block', color: 'fg', overflowWrap: 'anywhere', ...touchArea },
     '& h2 a:hover': { color: 'fg.link' },
     '& p': { color: 'fg.muted', mt: '0.5' },
     '& [data-meta]': {

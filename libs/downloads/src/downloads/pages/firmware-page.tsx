@@ -57,7 +57,7 @@ const Steps = chakra('ol', {
       bg: 'brand.solid',
     },
     '& h3': { textStyle: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& h3 a': { color: 'fg.link', ...touchArea },
+    '& h3 a': { display: 'inline-block', color: 'fg.link', ...touchArea },
     '& p': { color: 'fg.muted' },
   },
 })

@@ -24,7 +24,7 @@ const List = chakra('ul', {
       borderColor: 'border.muted',
     },
     '& h2': { textStyle: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& h2 a': { color: 'fg', ...touchArea },
+    '& h2 a': { display: 'inline-block', color: 'fg', ...touchArea },
     '& p': { color: 'fg.subtle', textStyle: 'sm', overflowWrap: 'anywhere' },
   },
 })
