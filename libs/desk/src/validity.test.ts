@@ -13,9 +13,6 @@ test.each([
   expect([firstMoment(day, zone), lastMoment(day, zone)]).toEqual([first, last])
   expect([dayOf(first, zone), dayOf(last, zone)]).toEqual([day, day])
 })
-test('what is told as a moment and is none stays as it is', () => {
-  expect(dayOf('Nothing but text', 'Asia/Shanghai')).toBe('Nothing but text')
-})
 test('row 45 no day is no moment', () => {
   expect([firstMoment('', 'Etc/UTC'), lastMoment('', 'Etc/UTC'), dayOf(null, 'Etc/UTC')]).toEqual([null, null, ''])
 })

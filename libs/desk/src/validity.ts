@@ -1,5 +1,4 @@
 import {
-  fromDate,
   parseAbsolute,
   parseDate,
   parseDateTime,
@@ -9,11 +8,9 @@ import {
 } from '@internationalized/date'
 
 // Row 45. A day of validity begins and ends by the clock of the site, whatever zone its author and its readers are in; by such clocks a day may have 23 hours, or no midnight.
-/** The day of a moment in a time zone, as a date input has it; '' for none. What is no moment stays as it is: a page is shown whatever it is told. */
-export const dayOf = (moment: string | null, zone: string): string => {
-  const date = new Date(moment ?? '')
-  return Number.isNaN(date.getTime()) ? (moment ?? '') : toCalendarDate(fromDate(date, zone)).toString()
-}
+/** The day of a moment in a time zone, as a date input has it; '' for none. */
+export const dayOf = (moment: string | null, zone: string): string =>
+  moment === null ? '' : toCalendarDate(parseAbsolute(moment, zone)).toString()
 /** The first moment of a day; null for none. */
 export const firstMoment = (day: string, zone: string): string | null =>
   day ? toZoned(parseDate(day), zone).toDate().toISOString() : null

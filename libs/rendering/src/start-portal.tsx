@@ -221,11 +221,12 @@ export const startPortal = async (portal: Portal) => {
     call,
     user: () => store.get(userAtom),
   })
-  let page = router.state.location.pathname
+  let at = router.state.location
   followed.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     session.check()
-    loadLinksAhead()
+    // An area that was fetched for a link changes the router too, and not the page: what is drawn ahead by then stays.
+    if (at !== state.location) loadLinksAhead()
     const { title, ...texts } = headTextsOf(
       { edition, language, i18n, queryClient, origin: location.origin },
       state as never,
@@ -233,8 +234,8 @@ export const startPortal = async (portal: Portal) => {
     document.title = title
     for (const [name, text] of Object.entries(texts))
       document.querySelector(`meta[name=${name}]`)?.setAttribute('content', text)
-    if (page !== state.location.pathname) afterPicture(pageShown)
-    page = state.location.pathname
+    if (at.pathname !== state.location.pathname) afterPicture(pageShown)
+    at = state.location
   })
   if (drawn) await pause()
   const takeOver = () =>

@@ -35,6 +35,8 @@ const noText = new Set([
   'handledAt',
   'startTime',
   'endTime',
+  'due',
+  'reviewBy',
   'token',
   'pageCode',
   'fileOriginPath',
