@@ -109,6 +109,7 @@ export const writingSpecs = (test: PortalTest, words: Words) => {
       await expect(two.getByText(say('You have this case open in another window too.'))).toBeVisible()
       await text(one).press('ControlOrMeta+End')
       await one.keyboard.press('Enter')
+      await expect(text(one).locator('p').last()).toHaveText('') // the caret is there
       await one.keyboard.type(second)
       await isKept(one)
       await press(one, 'Save')
