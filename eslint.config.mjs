@@ -54,6 +54,8 @@ const rawFacts = [
   'Property[key.name=/^(authority|access)$/] > ArrayExpression > Literal',
   'Property[key.name=/^(pageSize|maxLength)$/] > Literal[raw=/^\\d+$/]',
   'JSXAttribute[name.name=/^(pageSize|maxLength)$/] > JSXExpressionContainer > Literal',
+  // What a picker may choose at most; of a range on the screen, such as a film's, the wire knows nothing.
+  'JSXAttribute[name.name=/^max$/] > JSXExpressionContainer > Literal[raw=/^\\d{2,}$/]',
   'Literal[raw=/^(5001|5002|40001|100001|1000004)$/]',
 ].map((selector) => ({
   selector,

@@ -1,7 +1,4 @@
-import type { Calls, RefusalAnswer, RefusalOf, RefusalReason } from '@portal/contract'
-
-/** Why a call may not have been done: what its entry declares, or that the server could not be reached. For texts that leave none out. */
-export type RefusalOfCall<K extends keyof Calls> = RefusalOf<Calls[K]> | 'offline'
+import type { RefusalAnswer, RefusalReason } from '@portal/contract'
 
 /** What a call is refused with. `reason` is stable: screens translate it, never the message. 'offline' is said by the client itself. */
 export class ApiError extends Error {

@@ -31,6 +31,7 @@ export const callFlags: Partial<Record<keyof Calls, RequestFlags>> = {
   'POST /iframe/visit/image/upload': { timeout: 180_000 },
   'POST /train/order/uploadCredential': { timeout: 180_000 },
   'POST /train/desk/importCourseware': { timeout: 180_000 },
+  'POST /train/desk/storeCaptions': { timeout: 180_000 },
   // DWN-02
   'POST /doc/file-zip/add': { timeout: 120_000 },
   'POST /doc/file-zip/auto': { timeout: 120_000 },

@@ -1,4 +1,4 @@
-export { ApiError, isApiError, reasonOf, type RefusalOfCall } from './api-error.ts'
+export { ApiError, isApiError, reasonOf } from './api-error.ts'
 export { CallContext, useCall } from './call-context.ts'
 export { createClient, type AnswerOf, type CallPortal, type Client, type InputOf, type SendOptions } from './client.ts'
 export { newSecret, secretLink } from './secret-link.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { person, StaffArticle } from './article-schemas.ts'
+import { caseFilter, person, StaffArticle } from './article-schemas.ts'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import {
   maxAccount,
@@ -9,7 +9,6 @@ import {
   maxCommentQuote,
   maxComments,
   maxCommentText,
-  maxStaffKeyword,
   staffUser,
 } from './facts/index.ts'
 import { articleId, directoryCode, line, lines, moment } from './fields.ts'
@@ -27,6 +26,9 @@ export const ArticleComment = z.object({
   at: moment,
   resolved: z.object({ by: person, at: moment }).nullable(),
 })
+
+/** Row 6. How much is filed in a directory: cases, product models, and the directories below it. */
+export const DirectoryUse = z.object({ cases: z.int(), models: z.int(), directories: z.int() })
 
 /** What becomes of what was submitted: who decides and until when, what they say about passages, and when what was published is looked at again. */
 export const approvalCalls = defineCalls({
@@ -54,7 +56,7 @@ export const approvalCalls = defineCalls({
     summary:
       'What was published and has to be looked at again, the longest overdue first: own for authors, all for approvers',
     access: [staffUser],
-    body: pageRequest(body({ keyword: line(maxStaffKeyword).optional() })),
+    body: pageRequest(body(caseFilter)),
     data: pageOf(StaffArticle),
   },
   'POST /doc/doc-article/stillRight': {
@@ -112,5 +114,24 @@ export const approvalCalls = defineCalls({
     refusals: ['notFound'],
     body: body({ directoryCode, twoSteps: z.boolean() }),
     data: z.null(),
+  },
+  'POST /doc/directory/use': {
+    summary: 'What is filed in a directory itself, those in the bin too, and how many directories are below it',
+    access: [staffUser],
+    role: 'approver',
+    refusals: ['notFound'],
+    body: body({ directoryCode }),
+    data: DirectoryUse,
+  },
+  'POST /doc/directory/remove': {
+    summary:
+      'Take a directory away. What is filed in it goes `into` another one; while there is something and no other one is named, or directories are below it, that is refused (409, data: what there is)',
+    access: [staffUser],
+    role: 'approver',
+    writes: true,
+    refusals: ['notFound', 'wrongState'],
+    areas: ['catalog', 'articles'],
+    body: body({ directoryCode, into: directoryCode.nullable() }),
+    data: DirectoryUse,
   },
 })

@@ -6,6 +6,8 @@ import {
   Article,
   ArticleRevision,
   ArticleSummary,
+  caseFilter,
+  mineFilter,
   PublishedArticle,
   StaffArticle,
 } from './article-schemas.ts'
@@ -26,7 +28,6 @@ import {
   overseasWorkflowClass,
   maxPointers,
   maxRejection,
-  maxStaffKeyword,
   presenceDoings,
   staffUser,
   maxVoteComment,
@@ -117,7 +118,7 @@ export const articleCalls = defineCalls({
       body({
         code: code.default(articleCodes.pending),
         which: z.enum(approvalFilters).optional(),
-        keyword: line(maxStaffKeyword).optional(),
+        ...caseFilter,
       }),
       approvalPageSize,
     ),
@@ -130,7 +131,7 @@ export const articleCalls = defineCalls({
       body({
         kind: z.enum(kindNames).optional(),
         code: code.optional(),
-        keyword: line(maxStaffKeyword).optional(),
+        ...mineFilter,
         deleted: z.boolean().optional(),
       }),
     ),

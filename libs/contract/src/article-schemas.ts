@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   articleActions,
   articleCodes,
+  caseOrders,
   kindNames,
   maxBody,
   caseType,
@@ -9,6 +10,7 @@ import {
   maxLabels,
   maxModel,
   maxModels,
+  maxStaffKeyword,
   maxSummary,
   maxTitle,
 } from './facts/index.ts'
@@ -51,6 +53,17 @@ export const fields = {
 /** ART-01. What an author writes. */
 export const ArticleFields = z.object(fields)
 export const person = z.object({ userAccount: z.string(), fullName: z.string() })
+/** What staff cut their lists of articles down to: how the newest revision is filed (a directory with all below it), whose it is, and when it was changed or submitted. */
+export const mineFilter = {
+  keyword: line(maxStaffKeyword).optional(),
+  directoryCode: directoryCode.optional(),
+  label: line(maxLabel).min(1).optional(),
+  productModel: line(maxModel).min(1).optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+  order: z.enum(caseOrders).optional(),
+}
+export const caseFilter = { ...mineFilter, author: line(maxStaffKeyword).min(1).optional() }
 /** How an approval stands, and until when what was published counts as right. */
 const approval = {
   /** Its directory asked for two approvals when it was submitted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
-import { maxModel } from './facts/index.ts'
+import { maxEntryCode, maxModel } from './facts/index.ts'
 import { directoryCode, line, named } from './fields.ts'
 
 /** DIR-01. `count`: published articles below it that the caller may read, 5001 for more than 5000. */
@@ -16,6 +16,12 @@ export const catalogCalls = defineCalls({
     areas: ['catalog', 'articles'],
     params: z.object({ parentId: parentCode.or(z.literal('')) }),
     data: z.array(Directory),
+  },
+  'POST /doc/directory/moved': {
+    summary: 'Where what was in a directory is now, after it was taken away; null of any other',
+    access: 'anyone',
+    body: body({ directoryCode }),
+    data: directoryCode.nullable(),
   },
   'POST /uac/category/oneCategoryWithoutPermissions': {
     summary: 'The categories below one, whatever the caller may read',
@@ -42,7 +48,7 @@ export const catalogCalls = defineCalls({
   'POST /uac/category/getDictListByTypeCode': {
     summary: 'The entries of a dictionary',
     access: 'anyone',
-    body: body({ typeCode: line(60).min(1) }),
+    body: body({ typeCode: line(maxEntryCode).min(1) }),
     data: z.array(named),
   },
   'POST /doc/new_label/labelList': {

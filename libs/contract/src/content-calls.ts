@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
 import { anyDetails } from './content-details.ts'
-import { contentKinds, externalUser, maxKeyword, maxModel, staffUser, type ContentKindName } from './facts/index.ts'
+import {
+  contentKinds,
+  externalUser,
+  maxEntryCode,
+  maxKeyword,
+  maxModel,
+  staffUser,
+  type ContentKindName,
+} from './facts/index.ts'
 import { articleId, contentLanguage, line, moment, named, userType } from './fields.ts'
 
 const kinds = Object.keys(contentKinds) as [ContentKindName, ...ContentKindName[]]
 const kind = z.enum(kinds)
-const category = line(60).min(1)
+const category = line(maxEntryCode).min(1)
 /** A file that content names, as readers get it. `type`: its media type. */
 const contentFile = z.object({ fileId: z.string(), name: z.string(), size: z.int(), type: z.string(), url: z.string() })
 /** Content of any kind as lists show it. `details`: those that the kind declares `listed`. */

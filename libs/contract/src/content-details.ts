@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentKinds, maxDetailLines, type ContentKindName, type DetailField } from './facts/index.ts'
+import { contentKinds, maxDetailLines, maxEntryCode, type ContentKindName, type DetailField } from './facts/index.ts'
 import { fileId, line, lines } from './fields.ts'
 
 /** Details of any kind, as they travel. */
@@ -14,7 +14,7 @@ const textOf = (field: DetailField): z.ZodType<string> => {
     case 'choice':
       return z.enum(field.of)
     case 'entry':
-      return line(60)
+      return line(maxEntryCode)
     case 'day':
       return z.iso.date()
     default:

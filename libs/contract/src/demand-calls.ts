@@ -12,17 +12,16 @@ import {
   maxDemandNote,
   maxDemandText,
   maxDemandTitle,
+  maxOrgCode,
   maxStaffKeyword,
+  orgCodeForm,
   staffUser,
 } from './facts/index.ts'
 import { fileId, line, lines, moment, named } from './fields.ts'
 
 const access = [chinaSideUser, staffUser] as const
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
-const orgCode = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60)
+const org = z.string().regex(orgCodeForm).max(maxOrgCode)
 const state = z.enum(demandStates)
 const type = z.enum(demandTypeNames)
 const subtype = z.enum(demandSubtypeNames)
@@ -59,7 +58,7 @@ const filter = body({
   keyword: line(maxStaffKeyword).default(''),
   state: state.optional(),
   /** With all organisations below it. */
-  orgCode: orgCode.optional(),
+  orgCode: org.optional(),
   type: type.optional(),
 })
 
@@ -99,7 +98,7 @@ export const demandCalls = defineCalls({
       title: line(maxDemandTitle).min(1),
       type,
       subtype: subtype.nullable(),
-      orgCode: orgCode.nullable(),
+      orgCode: org.nullable(),
       description: lines(maxDemandText),
       wantedBy: day.nullable(),
       documents,

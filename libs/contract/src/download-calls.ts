@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
-import { maxKeyword, maxModel, maxPageSize, releaseRegions, releaseTracks, staffUser } from './facts/index.ts'
+import {
+  maxEntryCode,
+  maxKeyword,
+  maxModel,
+  maxPageSize,
+  maxVersion,
+  releaseRegions,
+  releaseTracks,
+  staffUser,
+} from './facts/index.ts'
 import { articleId, contentLanguage, fileId, line, moment, named, scope } from './fields.ts'
 
-const maxVersion = 40
-const category = line(60).min(1)
+const category = line(maxEntryCode).min(1)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** A file as visitors get it. `sha256` and `sha512` in hex, worked out when it was uploaded. */
 const downloadFile = z.object({
@@ -119,7 +127,10 @@ export const downloadCalls = defineCalls({
       /** `way`: install `steps` in their order. `newest`: it is installed already. Without a version: the newest one alone. */
       outcome: z.enum(['way', 'newest', 'noVersion', 'unknownModel', 'unknownVersion', 'noWay', 'noRelease']),
       steps: z.array(Release),
+      /** Of those that may be installed wherever the edition is read. */
       newest: Release.nullable(),
+      /** What is newer than that and for one region alone: the newest of each. */
+      elsewhere: z.array(Release),
       endOfSupport: z.iso.date().nullable(),
     }),
   },

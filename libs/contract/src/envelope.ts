@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { generalRefusals, type DeclaredRefusal, type GeneralRefusal, type RefusalReason } from './facts/index.ts'
+import { generalRefusals, type RefusalReason } from './facts/index.ts'
 
 type Refusing = Pick<Call, 'writes' | 'refusals'>
-/** Why a call may be refused: the general reasons, 'conflict' when it writes, and those that its entry declares. */
-export type RefusalOf<C> =
-  | GeneralRefusal
-  | (C extends { readonly writes: true } ? Extract<DeclaredRefusal, 'conflict'> : never)
-  | (C extends { readonly refusals: readonly (infer R)[] } ? R : never)
-/** The same, as a list without repetition. */
+/** Why a call may be refused: the general reasons, 'conflict' when it writes, and those that its entry declares; none of them twice. */
 export const refusalsOf = ({ writes, refusals = [] }: Refusing): RefusalReason[] => [
   ...new Set<RefusalReason>([...generalRefusals, ...(writes ? (['conflict'] as const) : []), ...refusals]),
 ]

@@ -144,7 +144,7 @@ export {
 }
 export { detailsOf } from './content-details.ts'
 export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf } from './call.ts'
-export { answersFile, envelopeOf, refusalAnswerOf, refusalsOf, type RefusalAnswer, type RefusalOf } from './envelope.ts'
+export { answersFile, envelopeOf, refusalAnswerOf, refusalsOf, type RefusalAnswer } from './envelope.ts'
 export type { ArticleAction, ArticleCode, ContentLanguage, RefusalReason, UserType, VoteReason } from './facts/index.ts'
 
 export type Article = z.output<typeof ArticleSchema>

@@ -130,7 +130,7 @@ export const messageCalls = defineCalls({
     }),
   },
   'POST /doc/doc-share/people': {
-    summary: 'Colleagues whose name or account holds what was typed',
+    summary: 'Colleagues whose name, account or department holds what was typed',
     access: [staffUser],
     refusals: ['tooMany'],
     body: body({ keyword: line(maxStaffKeyword).min(minPeopleKeyword) }),

@@ -12,6 +12,7 @@ import {
   maxRequestModels,
   maxRequestText,
   maxRequestTitle,
+  requestPhone,
   maxStaffKeyword,
   maxWay,
   minRequestTitle,
@@ -146,7 +147,7 @@ export const requestCalls = defineCalls({
       phone: z
         .string()
         .trim()
-        .regex(/^(\+?[\d ()-]{5,30})?$/)
+        .refine((text) => !text || requestPhone.test(text))
         .default(''),
       tree: body({
         id: articleId,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { body, defineCalls } from './call.ts'
 import { ContentEntry } from './content-calls.ts'
-import { maxModel } from './facts/index.ts'
+import { maxModel, maxVersion } from './facts/index.ts'
 import { articleId, contentLanguage, line, moment } from './fields.ts'
 
-const maxVersion = 40
 /** How many advisories a stretch of time has, and the median of the days that it took to mend what they tell of; null: none of them has been mended. */
 const counted = { year: z.int(), advisories: z.int(), daysToFix: z.number().nullable() }
 /** An advisory, and what it says of the model and version that were asked about; `fixed` null: nothing mends it yet. */

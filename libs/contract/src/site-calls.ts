@@ -11,6 +11,8 @@ export type SiteFrame = {
   readonly footer?: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
   readonly links?: readonly SiteLink[]
   readonly sidebar?: readonly SiteLink[]
+  /** The ways to help on the home page. */
+  readonly home?: readonly SiteLink[]
   /** Sites in other languages. */
   readonly languages?: readonly SiteLink[]
 }

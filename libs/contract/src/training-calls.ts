@@ -79,6 +79,8 @@ export const trainingCalls = defineCalls({
     summary: 'A course with its lessons, as far as the caller may follow them, and its open classes',
     access: 'anyone',
     guestsAlike: true,
+    // Captions of published videos come with their films.
+    areas: ['training', 'content'],
     refusals: ['notFound'],
     body: body({ id: courseId }),
     data: z.object({ ...courseFields, html: z.string(), lessons: z.array(Lesson), classes: z.array(TrainingClass) }),
@@ -117,7 +119,8 @@ export const trainingCalls = defineCalls({
       launchData: z.string(),
       /** The score from which it is passed, as the package says it. */
       passingScore: z.string(),
-      items: z.array(z.object({ title: z.string(), done: z.boolean() })),
+      /** `id`: what the package calls it; `open`: it may be chosen, of a package whose parts are come to in their order once the one before was begun. */
+      items: z.array(z.object({ id: z.string(), title: z.string(), done: z.boolean(), open: z.boolean() })),
     }),
   },
   'POST /train/trainCourse/saveCourseware': {

@@ -10,7 +10,7 @@ import {
   maxTitle,
   staffUser,
 } from './facts/index.ts'
-import { fileId, line, lines, moment } from './fields.ts'
+import { contentLanguage, fileId, line, lines, moment } from './fields.ts'
 import {
   maxLesson,
   maxPlace,
@@ -138,10 +138,18 @@ export const trainingDeskCalls = defineCalls({
       /** Which writing of it this is: a save names it. */
       revision: moment,
       lessons: z.array(WrittenLesson),
-      films: z.array(z.object({ fileId, title: z.string() })),
+      /** `captions`: the languages of those that come with a published video. */
+      films: z.array(z.object({ fileId, title: z.string(), captions: z.array(contentLanguage) })),
       /** The courseware of its lessons. */
       courseware: z.array(Courseware),
     }),
+  },
+  'POST /train/desk/storeCaptions': {
+    summary: 'Store captions of a film (WebVTT) for a lesson',
+    access: [staffUser],
+    refusals: ['uploadQuota'],
+    body: 'multipart',
+    data: z.object({ fileId }),
   },
   'POST /train/desk/importCourseware': {
     summary: 'Store a SCORM package (1.2 or 2004, a ZIP archive) for a lesson',

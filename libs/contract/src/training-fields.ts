@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   classPhases,
+  contentLanguages,
   courseLevels,
   courseModes,
   courseTopics,
@@ -16,14 +17,14 @@ import {
   maxTitle,
   orderActions,
   orderStates,
+  maxTraineePhone,
   userTypes,
 } from './facts/index.ts'
-import { fileId, line, lines, moment } from './fields.ts'
+import { contentLanguage, fileId, line, lines, moment } from './fields.ts'
 
 const maxCourseId = 60
 export const maxLesson = 99
 export const maxAnswers = 40
-const maxPhone = 20
 export const maxPlace = 200
 export const maxAddress = 500
 const maxZone = 40
@@ -49,6 +50,11 @@ export const WrittenLesson = z.object({
   preview: z.boolean(),
   text: lines(maxLessonText),
   video: fileId.nullable(),
+  captions: z
+    .array(z.strictObject({ lang: contentLanguage, fileId }))
+    .max(contentLanguages.length)
+    .refine((all) => new Set(all.map(({ lang }) => lang)).size === all.length)
+    .default([]),
   courseware: fileId.nullable(),
   questions: z
     .array(
@@ -64,7 +70,7 @@ export const WrittenLesson = z.object({
 export const phone = z
   .string()
   .trim()
-  .max(maxPhone)
+  .max(maxTraineePhone)
   .regex(/^\+?\d[\d -]{5,}\d$/)
 export const zone = z.string().max(maxZone)
 
@@ -116,6 +122,8 @@ export const Lesson = z.object({
   seconds: z.int(),
   html: z.string(),
   video: z.object({ url: z.string(), type: z.string() }).nullable(),
+  /** Captions of its film, each as WebVTT. */
+  captions: z.array(z.object({ lang: contentLanguage, url: z.string() })),
   questions: z.array(Question),
 })
 /** Which part of a lesson's courseware, from 0. */

@@ -12,6 +12,7 @@ import {
   maxVisitModels,
   maxVisitName,
   maxVisitNote,
+  maxProvince,
   maxVisitPhone,
   maxVisitPictures,
   maxVisitPlaces,
@@ -32,7 +33,10 @@ import {
 import { fileId, line, lines, moment, named } from './fields.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
-const province = z.string().regex(/^[a-z]{2,20}$/)
+const province = z
+  .string()
+  .regex(/^[a-z]{2,}$/)
+  .max(maxProvince)
 const day = z.iso.date()
 const slot = z.enum(visitSlotNames)
 const places = z.int().min(0).max(maxVisitPlaces)

@@ -51,6 +51,8 @@ export const reviewDays = 365
 /** What of the approvals an approver looks at: those given to them, those given to others, those that are overdue. */
 export const approvalFilters = ['mine', 'others', 'overdue'] as const
 export type ApprovalFilter = (typeof approvalFilters)[number]
+/** How staff have their lists of articles in order, beside the list's own. */
+export const caseOrders = ['newest', 'oldest', 'title'] as const
 /** Characters of what is said when an approval is handed on. */
 export const maxAssignNote = 500
 /** Approvers that an approval can be given to. */

@@ -38,6 +38,9 @@ export const maxLabels = 20
 /** Characters of a product model's name, and how many of them an article may name. */
 export const maxModel = 60
 export const maxModels = 50
+/** Characters of the version of a model's firmware or software, and of a code: a category, a region, an entry of a dictionary. */
+export const maxVersion = 40
+export const maxEntryCode = 60
 /** Characters of a bill number. */
 export const maxBillNo = 40
 /** Characters of an approver's reason for a rejection. */

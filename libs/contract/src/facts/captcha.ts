@@ -1,7 +1,7 @@
 /** Characters of the answer to a captcha. */
 export const maxCaptcha = 20
 /** Bits of the work that a captcha asks for at least, and at most: each more doubles the hashes. */
-export const [leastWork, mostWork] = [16, 20]
+export const [minWork, maxWork] = [16, 20]
 
 /** What a log-in that needs a captcha is refused with: its captcha, and after how many seconds it is good. */
 export type NeededCaptcha = { readonly captchaId: string; readonly bits: number; readonly wait: number }

@@ -1,3 +1,8 @@
+/** Bytes of captions that are stored as a file. */
+export const maxCaptions = 256 << 10
+/** Whether a text is captions in WebVTT. */
+export const areCaptions = (text: string): boolean => /^WEBVTT(?:\s|$)/.test(text) && text.includes('-->')
+
 const timing = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) --> /
 /** A caption: the second at which it begins, and what is said. */
 export type Cue = { readonly at: number; readonly text: string }

@@ -19,6 +19,11 @@ export type ReleaseTrack = (typeof releaseTracks)[number]
 /** Where a release may be installed. */
 export const releaseRegions = ['global', 'china', 'europe', 'americas'] as const
 export type ReleaseRegion = (typeof releaseRegions)[number]
+/** The regions whose releases are meant for all who read an edition. */
+export const regionsOfEdition: Readonly<Record<'cn' | 'overseas', readonly ReleaseRegion[]>> = {
+  cn: ['global', 'china'],
+  overseas: ['global'],
+}
 
 /** How urgent a bulletin is: 'mustRead' stands above the others until it is read. */
 export const bulletinUrgencies = ['mustRead'] as const
@@ -148,6 +153,7 @@ export const contentKinds = defineKinds({
     details: {
       region: { type: 'entry', dictionary: 'serviceRegion', required: true },
       phone: { type: 'line', max: 40, form: 'phone', required: true, listed: true },
+      cost: { type: 'line', max: 100, listed: true },
       email: { type: 'line', max: 200, form: 'email', listed: true },
       languages: { type: 'list', max: 20, form: 'language', listed: true },
       hours: { type: 'line', max: 200, form: 'openingHours', required: true, listed: true },

@@ -49,6 +49,9 @@ export const isSubtypeOf = (type: DemandType, subtype: DemandSubtype): boolean =
   (demandTypes[type] as readonly DemandSubtype[]).includes(subtype)
 
 export const maxDemandTitle = 120
+/** What the code of an organisation looks like, and how long it may be. */
+export const orgCodeForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const maxOrgCode = 60
 export const maxDemandText = 4000
 export const maxDemandNote = 1000
 /** Documents of a demand at most, and bytes of each. */

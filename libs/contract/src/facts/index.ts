@@ -19,7 +19,7 @@ export {
   type Role,
   type UserType,
 } from './users.ts'
-export { leastWork, maxCaptcha, mostWork, showsWork, workText, type NeededCaptcha } from './captcha.ts'
+export { maxCaptcha, maxWork, minWork, showsWork, workText, type NeededCaptcha } from './captcha.ts'
 export {
   approvalDays,
   approvalFilters,
@@ -27,6 +27,7 @@ export {
   batchActions,
   batchRefusals,
   binDays,
+  caseOrders,
   articleCodes,
   attitudes,
   mistakeActions,
@@ -61,9 +62,11 @@ export {
   maxMistakeDescription,
   maxMistakePassage,
   maxMistakeReason,
+  maxEntryCode,
   maxModel,
   maxModels,
   maxNearLength,
+  maxVersion,
   notFeatured,
   overseasWorkflowClass,
   pendingCode,
@@ -105,8 +108,8 @@ export {
 } from './search.ts'
 export { contentLanguages, type ContentLanguage } from './languages.ts'
 export { voteReasons, type VoteReason } from './votes.ts'
-export { faultReasons, siteZones, wordLosses } from './content.ts'
-export { cuesOf, spokenIn, type Cue } from './captions.ts'
+export { dayIn, faultReasons, siteZones, wordLosses } from './content.ts'
+export { areCaptions, cuesOf, maxCaptions, spokenIn, type Cue } from './captions.ts'
 export {
   faultsOfTree,
   linesOfTree,
@@ -147,7 +150,6 @@ export {
   overseasLanguages,
   readMenuLine,
   readPackLines,
-  type BannerPage,
   type MenuPlace,
 } from './site.ts'
 export { detailForms, type DetailField, type DetailForm } from './detail-fields.ts'
@@ -159,6 +161,7 @@ export {
   kindNames,
   maxDetailLines,
   maxOfferedFile,
+  regionsOfEdition,
   maxPartnerWords,
   minPartnerWords,
   partnerLevels,
@@ -185,13 +188,7 @@ export {
   statisticsDays,
   type CountedType,
 } from './counting.ts'
-export {
-  declaredRefusals,
-  generalRefusals,
-  type DeclaredRefusal,
-  type GeneralRefusal,
-  type RefusalReason,
-} from './refusals.ts'
+export { declaredRefusals, generalRefusals, type DeclaredRefusal, type RefusalReason } from './refusals.ts'
 export {
   digestRates,
   maxDeletedMessages,
@@ -260,7 +257,9 @@ export {
   type RequestPriority,
   serviceLevels,
   serviceHours,
+  maxRequestPhone,
   maxRequestTitle,
+  requestPhone,
   minRequestTitle,
   maxRequestText,
   maxRatingWords,
@@ -330,6 +329,7 @@ export {
   maxRefusalReason,
   maxSeats,
   maxTrainee,
+  maxTraineePhone,
   maxTrainingNote,
   nextOrderState,
   orderActions,
@@ -369,6 +369,8 @@ export {
   maxDemandNote,
   maxDemandText,
   maxDemandTitle,
+  maxOrgCode,
+  orgCodeForm,
   maxOpenDemands,
 } from './demand.ts'
 export {
@@ -384,6 +386,7 @@ export {
   maxVisitModels,
   maxVisitName,
   maxVisitNote,
+  maxProvince,
   maxVisitPhone,
   maxVisitPictures,
   maxVisitPlaces,

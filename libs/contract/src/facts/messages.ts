@@ -1,4 +1,4 @@
-/** What staff are told of: what happened to what they wrote or reported, what a colleague shared with them, and service requests that they are to answer. */
+/** What staff are told of: what happened to what they wrote or reported, what a colleague shared with them, what is new of what they follow, and service requests that they are to answer. */
 export const messageKinds = [
   'approved',
   'rejected',
@@ -8,6 +8,8 @@ export const messageKinds = [
   'caseAssigned',
   'firstApproved',
   'commented',
+  'reviewDue',
+  'followNews',
   'mistakeReported',
   'mistakeHandled',
   'mistakeIgnored',

@@ -5,6 +5,7 @@ export const generalRefusals = [
   'forbidden',
   'tooLarge',
   'unsupported',
+  'harmful',
   'internal',
   'unavailable',
   'full',
@@ -47,7 +48,7 @@ export const declaredRefusals = [
   'coursewareBroken',
   'coursewareHostile',
 ] as const
-export type GeneralRefusal = (typeof generalRefusals)[number]
+type GeneralRefusal = (typeof generalRefusals)[number]
 export type DeclaredRefusal = (typeof declaredRefusals)[number]
 /**
  * Why a call was refused. The code on the wire says what kind (section 8 of the specification), the reason says which one;

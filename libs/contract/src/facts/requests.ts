@@ -81,6 +81,9 @@ export const serviceHours = {
 
 /** Characters of a request's title, of its description or of a comment, and of the words beside a rating. */
 export const maxRequestTitle = 150
+/** A number that customers may be called at, as people write it. */
+export const requestPhone = /^\+?[\d ()-]{5,30}$/
+export const maxRequestPhone = 31
 export const minRequestTitle = 5
 export const maxRequestText = 10_000
 export const maxRatingWords = 1000

@@ -1,5 +1,5 @@
-/** Where the links of a menu stand: in the header of wide and of narrow screens, in the columns of the footer and its last line, and beside the page. */
-export const menuPlaces = ['header', 'mobileHeader', 'footer', 'links', 'sidebar'] as const
+/** Where the links of a menu stand: in the header of wide and of narrow screens, in the columns of the footer and its last line, beside the page, and as the ways to help on the home page. */
+export const menuPlaces = ['header', 'mobileHeader', 'footer', 'links', 'sidebar', 'home'] as const
 export type MenuPlace = (typeof menuPlaces)[number]
 /** How many links a place has room for; headings of the footer count. */
 export const maxMenuLinks = 40
@@ -9,7 +9,6 @@ export const maxLinkAddress = 300
 
 /** Pages that a banner may stand at the top of. */
 export const bannerPages = ['home'] as const
-export type BannerPage = (typeof bannerPages)[number]
 
 /** The languages of the overseas edition, several of which share what is written. */
 export const overseasLanguages = ['en', 'mena', 'au', 'ceen', 'ru', 'ea', 'es', 'la'] as const

@@ -1,3 +1,5 @@
+import type { ContentLanguage } from './languages.ts'
+
 /** The version of the training terms (`train/protocol`) that a sign-up accepts. */
 export const trainingTerms = '2026-01'
 
@@ -85,6 +87,7 @@ export const maxProofs = 12
 /** Characters of what a sign-up and a decision say. */
 export const maxTrainee = 60
 export const maxCompany = 120
+export const maxTraineePhone = 20
 export const maxTrainingNote = 500
 export const maxRefusalReason = 300
 /** Seats of a class, and its price in fen (hundredths of a yuan). */
@@ -120,6 +123,8 @@ export type WrittenLesson = {
   readonly preview: boolean
   readonly text: string
   readonly video: string | null
+  /** Captions of the film, each a stored file; those of a published video come by themselves. */
+  readonly captions: readonly { readonly lang: ContentLanguage; readonly fileId: string }[]
   /** An imported SCORM package. */
   readonly courseware: string | null
   readonly questions: readonly WrittenQuestion[]

@@ -59,6 +59,8 @@ export const maxVisitsADay = 20
 /** Places of a time of a day in a province at most. */
 export const maxVisitPlaces = 200
 export const maxVisitName = 60
+/** Letters of a province's code. */
+export const maxProvince = 20
 export const maxVisitPhone = 24
 /** A phone number as people write it, and the letters and digits of a bank account. */
 export const visitPhone = /^\+?[\d ()-]+$/
