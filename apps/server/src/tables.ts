@@ -13,7 +13,7 @@ export {
   liveArticles,
 } from './articles/article-tables.ts'
 export { contentReadings, liveContent, treeCounts } from './content/content-tables.ts'
-export { dictionaryEntries, directories, productModels } from './catalog/catalog-tables.ts'
+export { dictionaryEntries, directories, productModels, removedDirectories } from './catalog/catalog-tables.ts'
 export { demandDocuments, demandEvents, demandOrgs, demands } from './demand/demand-tables.ts'
 export { licenceAcceptances, packages } from './downloads/download-tables.ts'
 export { trainingCertificateEvents, trainingCertificates } from './certificates/certificate-tables.ts'

@@ -8,6 +8,7 @@ const unavailable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '25P03', // idle in a transaction for too long
+  '40P01', // two waited for each other, and this one gave way
   '55P03', // a lock was not to be had
   '57014', // a statement took too long
   '57P01',

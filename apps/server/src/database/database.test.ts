@@ -48,3 +48,20 @@ test('F19: a migration takes nothing away, unless it says that no running server
     })
   expect(taking).toEqual([])
 })
+
+test('row 115: a transaction that asks for a second connection is told so instead of waiting for it; what outlives it may ask', async () => {
+  const opened = await openDatabase({ url })
+  const ask = () => opened.db.execute(sql`select 1 as one`)
+  await expect(opened.db.transaction(ask)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('second connection') },
+  })
+  let later: Promise<unknown> | undefined
+  const ended = Promise.withResolvers<void>()
+  await opened.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    later = ended.promise.then(ask)
+  })
+  ended.resolve()
+  await expect(later).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  await opened.close()
+})

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { isLockTimeout, PoolBusy } from './database-failure.ts'
@@ -53,15 +54,41 @@ const migrateOnce = async (connection: pg.ClientConfig, folder: string) => {
 /** What waits longer, or in a longer queue, is told at once that it cannot be served now: while the database hangs, every request would wait, and the next one behind it. */
 const connectMs = 5000
 const maxWaiting = 200
+/** What runs in a transaction, while that is open: it holds a connection. If it waited for another one, all connections could be held by those that wait, and none would ever come. */
+const transactions = new AsyncLocalStorage<{ open: boolean }>()
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(done: Parameters<pg.Pool['connect']>[0]): void
   override connect(done?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < maxWaiting) return done ? super.connect(done) : super.connect()
-    const busy = new PoolBusy('too many wait for the database')
-    if (!done) return Promise.reject(busy)
-    done(busy, undefined, () => {})
+    const refusal = transactions.getStore()?.open
+      ? new Error('a transaction asks for a second connection: hand it on to whatever it calls')
+      : this.waitingCount < maxWaiting
+        ? undefined
+        : new PoolBusy('too many wait for the database')
+    if (!refusal) return done ? super.connect(done) : super.connect()
+    if (!done) return Promise.reject(refusal)
+    done(refusal, undefined, () => {})
   }
+}
+
+/** Its transactions know of themselves (`transactions`). */
+const watched = (db: Db): Db => {
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, ...how) =>
+    begin(
+      (tx) => {
+        const mark = { open: true }
+        return transactions.run(mark, async () => {
+          try {
+            return await work(tx)
+          } finally {
+            mark.open = false
+          }
+        })
+      },
+      ...how,
+    )
+  return db
 }
 
 /** PostgreSQL when a url is given, else PGlite in `directory`, else PGlite in memory. Callers cannot tell which. */
@@ -91,7 +118,7 @@ export const openDatabase = async ({
   return {
     kind: embedded ? ('embedded' as const) : ('postgresql' as const),
     pool,
-    db: drizzle(pool) as Db,
+    db: watched(drizzle(pool) as Db),
     dump: () => embedded?.dump(),
     close: async () => {
       await pool.end()
