@@ -25,6 +25,7 @@ import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { downloadFollowers, downloadHandlers } from './downloads/download-handlers.ts'
 import { packageHandlers } from './downloads/package-handlers.ts'
 import { servePackages } from './downloads/serve-packages.ts'
+import { createFileFinder } from './files/find-file.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { siteHandlers } from './frame/site-handlers.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -61,6 +62,7 @@ import { noteFootprint } from './own/note-footprint.ts'
 import { ownDataHandlers } from './own/own-data-handlers.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { registrations } from './portal-things.ts'
+import { createChangeReader } from './site/content-version.ts'
 import { identityPurpose } from './training/identity-store.ts'
 import { serveCourseware } from './training/serve-courseware.ts'
 import { trainingHandlers } from './training/training-handlers.ts'
@@ -283,7 +285,8 @@ export const buildApp = async (edition: Edition, services: Services) => {
     callerOfToken: (token: string | undefined) => callerOfToken(database.db, token, edition.name),
     mustMove,
   }
-  serveFiles(app, { ...links, signer })
+  const changes = createChangeReader(database.db)
+  serveFiles(app, { ...links, signer, findFile: createFileFinder({ db: database.db, things, changes }) })
   servePackages(app, links)
   serveCaptions(app, links)
   serveAttachments(app, links)

@@ -65,6 +65,11 @@ const Environment = z
       .default('us-east-1'),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
+    /** Row 72. ClamAV's daemon, which looks through files before they are kept; absent: nothing does. */
+    VIRUS_SCANNER: z
+      .string()
+      .regex(/^tcp:\/\/[^/:@]+:\d+$|^tcp:\/\/\[[\da-f:]+\]:\d+$/i, 'must look like tcp://127.0.0.1:3310')
+      .optional(),
     /** What one client may download: bytes a second for all its downloads together, and downloads at once; 0: as much as there is. */
     DOWNLOAD_BYTES_PER_SECOND: z.coerce.number().int().min(0).default(0),
     DOWNLOADS_AT_ONCE: z.coerce.number().int().min(0).default(32),

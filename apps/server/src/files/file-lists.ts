@@ -1,4 +1,4 @@
-import { staffUser } from '@portal/contract/facts'
+import { externalUser, staffUser } from '@portal/contract/facts'
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve-calls.ts'
@@ -24,8 +24,8 @@ export type ReadableFile = {
   readonly isPicture: boolean
 }
 
-/** Whether a thing of these kinds that a reader may read now shows the file of the outer query. */
-const shownTo = (db: Db, kinds: readonly ThingKind[], reader: Reader): SQL<boolean> => {
+/** Whether a thing of these kinds that each of the readers may read shows the file of the outer query. */
+const shownTo = (db: Db, kinds: readonly ThingKind[], ...readers: readonly Reader[]): SQL<boolean> => {
   const ofKinds = kinds.flatMap(({ kind, shown }) =>
     shown?.files
       ? exists(
@@ -33,19 +33,29 @@ const shownTo = (db: Db, kinds: readonly ThingKind[], reader: Reader): SQL<boole
             .select({ one: sql`1` })
             .from(liveFiles)
             .innerJoin(shown.table, eq(shown.id, liveFiles.thingId))
-            .where(and(eq(liveFiles.fileId, files.fileId), eq(liveFiles.kind, kind), shown.readableBy(reader))),
+            .where(
+              and(
+                eq(liveFiles.fileId, files.fileId),
+                eq(liveFiles.kind, kind),
+                ...readers.map((reader) => shown.readableBy(reader)),
+              ),
+            ),
         )
       : [],
   )
   return (or(...ofKinds) ?? sql`false`) as SQL<boolean>
 }
 
-/** ART-07. Those of the files that the caller may read, in the order asked for: their own, any for staff, else what a thing shows which they may read now. */
+/**
+ * ART-07. Those of the files that the caller may read, in the order asked for: their own, any for staff, else what a thing shows which they may read now.
+ * With `until`, everyone may read only what is shown from now until then.
+ */
 export const findReadableFiles = async (
   db: Db,
   things: Pick<Things, 'kinds'>,
   fileIds: readonly string[],
   caller: Caller | undefined,
+  until?: Date,
 ): Promise<ReadableFile[]> => {
   const asked = [...fileIds]
   // Asked for first: a condition for each kind that there is would cost more than the file.
@@ -54,7 +64,7 @@ export const findReadableFiles = async (
     .from(liveFiles)
     .where(inArray(liveFiles.fileId, asked))
   const kinds = linked.flatMap(({ kind }) => things.kinds.get(kind) ?? [])
-  const shared = shownTo(db, kinds, undefined)
+  const shared = shownTo(db, kinds, undefined, ...(until ? [{ type: externalUser, at: until } as const] : []))
   const rows = await db
     .select({
       fileId: files.fileId,
@@ -86,4 +96,5 @@ export const findReadableFile = async (
   things: Pick<Things, 'kinds'>,
   fileId: string,
   caller: Caller | undefined,
-): Promise<ReadableFile | undefined> => (await findReadableFiles(db, things, [fileId], caller))[0]
+  until?: Date,
+): Promise<ReadableFile | undefined> => (await findReadableFiles(db, things, [fileId], caller, until))[0]

@@ -4,7 +4,7 @@ import { sha256Of, type FileStore } from './file-store.ts'
 import type { LinkedBytes } from './answer-bytes.ts'
 import { plainName } from '../http/content-disposition.ts'
 import type { ReadableFile } from './file-lists.ts'
-import { measureFile } from './measure-store.ts'
+import { blake2bOf } from './measure-store.ts'
 import type { Signer } from './minisign.ts'
 
 type Options = { readonly db: Db; readonly files: FileStore; readonly signer: Signer | undefined }
@@ -32,6 +32,6 @@ export const fileProofs =
     const name = plainName(file.name)
     if (asked === `${file.name}.sha256`) return { name: `${name}.sha256`, text: `${file.sha256}  ${name}\n` }
     if (asked !== `${file.name}.minisig` || !signer || !file.shown) return undefined
-    const blake2b = file.blake2b ?? (await measureFile(db, files, file)).blake2b
+    const blake2b = file.blake2b ?? (await blake2bOf(db, files, file))
     return { name: `${name}.minisig`, text: signer.sign({ blake2b: Buffer.from(blake2b, 'hex'), name, at: file.at }) }
   }

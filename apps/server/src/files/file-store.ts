@@ -31,16 +31,28 @@ export type FileStore = {
   readonly remove: (fileId: string) => Promise<void>
 }
 
-/** A part of a file, piece by piece in memory that is lent. */
-async function* piecesOf(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
-  for (let at = start; at <= end;) {
-    const left = end - at + 1
-    const piece = borrow(left)
-    const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, left), at)
-    if (!bytesRead) return
-    yield lend(piece, bytesRead)
-    at += bytesRead
-  }
+/** A part of a file, piece by piece in memory that is lent; each is read while the one before it is sent. The file is closed with it, also when nobody has begun to read. */
+const readPart = (handle: FileHandle, start: number, end: number): Readable => {
+  let at = start
+  return new Readable({
+    highWaterMark: 1,
+    read() {
+      const left = end - at + 1
+      if (left <= 0) return void this.push(null)
+      const piece = borrow(left)
+      handle.read(piece, 0, Math.min(piece.length, left), at).then(
+        ({ bytesRead }) => {
+          at += bytesRead
+          this.push(bytesRead ? lend(piece, bytesRead) : null)
+        },
+        (error: Error) => this.destroy(error),
+      )
+    },
+    destroy(error, done) {
+      // Waits for a read that is under way.
+      handle.close().then(() => done(error), done)
+    },
+  })
 }
 
 /** In hex. Off the event loop, since a file may have many megabytes. */
@@ -94,12 +106,7 @@ export const createFileStore = (directory: string): FileStore => {
         ({ size }) => size,
         () => undefined,
       ),
-    readRange: async (fileId, start, end, which) => {
-      const handle = await open(pathOf(fileId, which), 'r')
-      const content = Readable.from(piecesOf(handle, start, end), { highWaterMark: 1 })
-      // Also when nobody has begun to read it.
-      return content.once('close', () => void handle.close())
-    },
+    readRange: async (fileId, start, end, which) => readPart(await open(pathOf(fileId, which), 'r'), start, end),
     putBack: async (fileId, content, which) => {
       await mkdir(folderOf(fileId), { recursive: true })
       await write(pathOf(fileId, which), content)

@@ -11,6 +11,7 @@ import { accounts } from '../database/shared-tables.ts'
 import { answerError } from '../http/refusal.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { createHitCounter } from '../things/hit-counter.ts'
+import { findReadableFile } from './file-lists.ts'
 import { createFileStore } from './file-store.ts'
 import { liveFiles } from './file-tables.ts'
 import { createSigner } from './minisign.ts'
@@ -33,7 +34,7 @@ export const openFileTestbed = async () => {
     edition,
     files,
     signer,
-    things: portalThings,
+    findFile: (fileId, caller) => findReadableFile(database.db, portalThings, fileId, caller),
     callerOfToken: (token) => callerOfToken(database.db, token, edition.name),
     mustMove: () => undefined,
     countHit: createHitCounter(portalThings, (error) => {

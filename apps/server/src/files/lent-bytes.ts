@@ -3,7 +3,7 @@ import type { Writable, Readable } from 'node:stream'
 /** Bytes that are read at once. Measured: with new memory for each, sending a file takes twice the time of the processor, for the pages that the system has to bring, and a hundred megabytes until the collector comes. */
 const pieceSize = 1 << 20
 /** Pieces that are kept for whoever reads next. */
-const mostFree = 16
+const maxFree = 16
 const free: Buffer[] = []
 const lent = new WeakMap<Buffer, Buffer>()
 
@@ -19,7 +19,7 @@ export const lend = (piece: Buffer, length: number): Buffer => {
 /** Only for who knows that nobody looks at these bytes any more. Does nothing with bytes that were not lent. */
 const giveBack = (bytes: Buffer) => {
   const piece = lent.get(bytes)
-  if (piece && lent.delete(bytes) && free.length < mostFree) free.push(piece)
+  if (piece && lent.delete(bytes) && free.length < maxFree) free.push(piece)
 }
 
 /** The same stream; whoever pipes it gives lent memory back once the line has taken it, which no stream between them would learn. */

@@ -28,3 +28,12 @@ export const measureFile = async (
   await db.update(fileTable).set(measured).where(eq(fileTable.fileId, fileId))
   return measured
 }
+
+/** The BLAKE2b-512 of a file, in hex: as it was kept, else measured now. */
+export const blake2bOf = async (db: Db, files: FileStore, file: Measurable): Promise<string> => {
+  const [kept] = await db
+    .select({ blake2b: fileTable.blake2b })
+    .from(fileTable)
+    .where(eq(fileTable.fileId, file.fileId))
+  return kept?.blake2b ?? (await measureFile(db, files, file)).blake2b
+}

@@ -5,12 +5,12 @@ import { accepts } from '../http/accepts.ts'
 import { notFound } from '../http/refusal.ts'
 import { answerLinkError } from '../http/refusal-page.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
-import type { Things } from '../things/things.ts'
 import { answerBytes } from './answer-bytes.ts'
 import { admitDownload } from './download-right.ts'
 import { fileProofs, linkedText } from './file-proofs.ts'
-import { fileKind, findReadableFile, type ReadableFile } from './file-lists.ts'
+import { fileKind, type ReadableFile } from './file-lists.ts'
 import type { FileStore } from './file-store.ts'
+import type { FileFinder } from './find-file.ts'
 import { linkReader, type LinkReaders } from './link-reader.ts'
 import type { Signer } from './minisign.ts'
 import { admitToThrottle, type Throttle } from './throttle.ts'
@@ -19,7 +19,7 @@ type Options = LinkReaders & {
   readonly db: Db
   readonly edition: Edition
   readonly files: FileStore
-  readonly things: Pick<Things, 'kinds'>
+  readonly findFile: FileFinder
   /** Signs files; absent: nothing is signed here. */
   readonly signer?: Signer | undefined
   /** Limits what one client downloads; absent: nothing does. */
@@ -37,14 +37,14 @@ const cachingOf = ({ shared, isPicture }: Pick<ReadableFile, 'shared' | 'isPictu
 /** Serves stored files under /files, whole or in part, and what proves them (fileProofs); a picture in fewer bytes to who can show that. Who may not read one gets the same answer as for one that never was; what not everyone may read is kept by nobody. */
 export const serveFiles = (
   app: FastifyInstance,
-  { db, edition, files, things, signer, throttle, countHit, ...readers }: Options,
+  { db, edition, files, findFile, signer, throttle, countHit, ...readers }: Options,
 ): void => {
   const readerOf = linkReader(readers)
   const proofOf = fileProofs({ db, files, signer })
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const { fileId, name: asked } = request.params
     const reader = await readerOf(request)
-    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findReadableFile(db, things, fileId, reader) : undefined
+    const file = /^[0-9a-f]{32}$/.test(fileId) ? await findFile(fileId, reader) : undefined
     if (!file) throw notFound()
     if (!file.isPicture) admitDownload(reader)
     if (file.name !== asked) {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { buildApp } from '../app.ts'
 import { readConfiguration } from '../configuration/configuration.ts'
+import { bumpContentVersion } from '../site/content-version.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'
 import { linkFiles } from './file-link-store.ts'
@@ -162,6 +163,7 @@ describe.each(Object.keys(places))('files in %s', (kind) => {
     await database.db
       .delete(liveFiles)
       .where(and(eq(liveFiles.fileId, old.fileId), eq(liveFiles.thingId, old.articleId)))
+    await bumpContentVersion(database.db, 'articles')
     const now = await offer(after, 'firmware.bin', old.articleId)
     const headers = { range: `bytes=${half.length}-`, 'if-range': tag }
     const goneOn = await app.inject({ url: old.url, headers })
