@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { documents: { type: 'string', default: 
 const documents = Number(values.documents)
 const each = Math.ceil(documents / 5)
 /** What the last fifth may take more than the first: buffers and caches find their size, and no more. */
-const mostGrowth = 1.25
+const maxGrowth = 1.25
 
 const sentence =
   'Restart the recorder, read the event, and compare the address of the camera with the subnet of its port. '
@@ -54,7 +54,7 @@ try {
     console.log(`${done} documents: ${megabytes.at(-1)} MB, ${Math.round(done / seconds)} a second`)
   })
   console.log(lines.at(-1))
-  if (refused || megabytes.at(-1)! > megabytes[0]! * mostGrowth) process.exitCode = 1
+  if (refused || megabytes.at(-1)! > megabytes[0]! * maxGrowth) process.exitCode = 1
 } finally {
   await database.close()
   await rm(folder, { recursive: true })

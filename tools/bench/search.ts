@@ -13,6 +13,7 @@ import { accounts } from '../../apps/server/src/database/shared-tables.ts'
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts'
 import { createFileStore } from '../../apps/server/src/files/file-store.ts'
 import { reindex } from '../../apps/server/src/search/reindex-store.ts'
+import { learnWords } from '../../apps/server/src/search/vocabulary-store.ts'
 import { createScratch, whenReady } from '../scratch-server.ts'
 import { addBenchModels, addDocuments, corpusOf } from './corpus-store.ts'
 import type { Held } from './event-loop-probe.ts'
@@ -83,11 +84,11 @@ const speedOfSphinx = async (sphinx: Sphinx, queries: readonly string[], forSeco
   return { perSecond: took.length / forSeconds, p50: at(0.5), p99: at(0.99) }
 }
 
-const heldOf = async (server: ChildProcess): Promise<number> => {
+const heldOf = async (server: ChildProcess): Promise<Held> => {
   const told = once(server, 'message')
   server.send('held')
-  const [{ held }] = (await told) as [Held]
-  return Math.round(held)
+  const [{ held, late }] = (await told) as [Held]
+  return { held: Math.round(held), late: Math.round(late) }
 }
 
 /** Fills the database up to a size; answers how many entries a second were made. */
@@ -97,6 +98,7 @@ const fill = async (db: Db, corpus: Corpus, from: number, to: number): Promise<n
   const began = performance.now()
   const made = await reindex(db, portalThings)
   const perSecond = made / ((performance.now() - began) / 1000)
+  await learnWords(db) // or the server would at its start, while it is measured
   await db.execute('vacuum analyze')
   return perSecond
 }
@@ -128,7 +130,10 @@ try {
     try {
       const { overseas: address } = await whenReady(server)
       const speeds = new Map(
-        rows.map(({ name }) => [name, { portal: [] as Speed[], sphinx: [] as Speed[], hits: [] as Speed[], held: 0 }]),
+        rows.map(({ name }) => [
+          name,
+          { portal: [] as Speed[], sphinx: [] as Speed[], hits: [] as Speed[], held: [] as Held[] },
+        ]),
       )
       const before = loadavg()[0]!
       for (const row of rows) await speedOf(address, { name: row.name, requests: row.portal }, 1) // warm
@@ -138,7 +143,7 @@ try {
         for (const { name, portal, sphinx: queries } of rows) {
           const seen = speeds.get(name)!
           seen.portal.push(await speedOf(address, { name, requests: portal }, seconds))
-          seen.held = Math.max(seen.held, await heldOf(server))
+          seen.held.push(await heldOf(server))
           seen.sphinx.push(await speedOfSphinx(sphinx, queries, seconds))
           seen.hits.push(await speedOfSphinx(sphinx, queries.map(hitsOf), seconds / 2))
         }
@@ -147,7 +152,7 @@ try {
         `\n${size} documents, ${version}, ${rounds} rounds of ${seconds} s, ${clients} clients, load average ${before.toFixed(1)} to ${loadavg()[0]!.toFixed(1)}. Indexed: portal ${Math.round(indexed)} a second, Sphinx ${Math.round(sphinx.perSecond)}.\n`,
       )
       console.log(
-        '| asked for | portal, a second | p50 | p99 | Sphinx, a second | p50 | p99 | ratio | Sphinx, hits alone | of the rate at the smallest size | event loop held |\n|---|---|---|---|---|---|---|---|---|---|---|',
+        '| asked for | portal, a second | p50 | p99 | Sphinx, a second | p50 | p99 | ratio | Sphinx, hits alone | of the rate at the smallest size | event loop held | came late |\n|---|---|---|---|---|---|---|---|---|---|---|---|',
       )
       for (const [name, seen] of speeds) {
         const of = (who: 'portal' | 'sphinx' | 'hits', figure: keyof Speed) =>
@@ -155,6 +160,7 @@ try {
         const ratio = median(seen.portal.map(({ perSecond }, at) => perSecond / seen.sphinx[at]!.perSecond))
         const kept = smallest.get(name)
         if (kept === undefined) smallest.set(name, of('portal', 'perSecond'))
+        const held = Math.max(...seen.held.map((each) => each.held))
         const share = kept === undefined ? undefined : of('portal', 'perSecond') / kept
         console.log(
           `| ${[
@@ -164,7 +170,8 @@ try {
             ratio.toFixed(2) + check(ratio >= must.ofSphinx),
             of('hits', 'perSecond'),
             share === undefined ? '' : share.toFixed(2) + check(share >= must.ofSmallest),
-            `${seen.held} ms${check(seen.held <= must.held)}`,
+            `${held} ms${check(held <= must.held)}`,
+            `${Math.max(...seen.held.map(({ late }) => late))} ms`,
           ].join(' | ')} |`,
         )
       }

@@ -18,6 +18,7 @@ import { renewAttached } from '../search/attached-store.ts'
 import { reindexThing } from '../search/reindex-store.ts'
 import { searchEntries, type Search } from '../search/search-lists.ts'
 import { removeEntry } from '../search/search-store.ts'
+import { learnWords } from '../search/vocabulary-store.ts'
 import { attachedPieces, attachedTexts } from '../search/search-tables.ts'
 import { suggest } from '../search/suggest-lists.ts'
 import type { Reader } from '../things/readable.ts'
@@ -85,6 +86,14 @@ describe('row 10 the text of files is searched', () => {
     expect((await find('dome handbook wrench')).data[0]!.file).toMatchObject({ page: 2 })
     expect((await find('"gimbal with the torque"')).total).toBe(1)
     expect((await find('"torque gimbal"')).total).toBe(0)
+  })
+  test('row 19 a word that stands in a file alone is known when it is spelled in another way', async () => {
+    const { fileId } = await store('seal.pdf', samplePdf(['Grease the circlip']))
+    await publish({ title: 'Seal sheet', plain: 'Twelve pages.' }, [fileId])
+    await read()
+    await learnWords(database.db)
+    const found = await find('circlyp')
+    expect([found.spelling, found.data[0]?.titleHtml]).toEqual(['circlip', 'Seal sheet'])
   })
   test('what it says itself comes first, and names no file', async () => {
     expect((await find('dome handbook')).data[0]).not.toHaveProperty('file')

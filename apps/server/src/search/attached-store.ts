@@ -1,10 +1,10 @@
 import { previewFormOf } from '@portal/contract/facts'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import { files, liveFiles } from '../files/file-tables.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
-import type { Thing } from '../things/things.ts'
+import { idsByKind, type Thing } from '../things/things.ts'
 import type { AttachedText } from './attached-pieces.ts'
 import { attachedPieces, attachedTexts, type AttachedState } from './search-tables.ts'
 import { tokenizer } from './words.ts'
@@ -17,29 +17,38 @@ const readForms = ['pdf', 'document']
 export type Unread = { readonly fileId: string; readonly name: string; readonly size: number; readonly sha256: string }
 
 /**
- * The words of what a thing shows in files that were read; those that were not are noted to be. The rows are held until the transaction ends: whoever
+ * The words of what things show in files that were read; those that were not are noted to be. The rows are held until the transaction ends: whoever
  * keeps what they read of a file waits for who publishes, and then knows of what they published.
  */
-export const attachedWords = async (db: Db, { kind, id }: Thing): Promise<string[]> => {
+export const attachedWords = async (db: Db, things: readonly Thing[]): Promise<(thing: Thing) => readonly string[]> => {
   const shown = await db
-    .select({ fileId: liveFiles.fileId, name: files.name })
+    .select({ kind: liveFiles.kind, id: liveFiles.thingId, fileId: liveFiles.fileId, name: files.name })
     .from(liveFiles)
     .innerJoin(files, eq(files.fileId, liveFiles.fileId))
-    .where(and(eq(liveFiles.kind, kind), eq(liveFiles.thingId, id)))
+    .where(
+      or(
+        ...[...idsByKind(things)].map(([kind, ids]) =>
+          and(eq(liveFiles.kind, kind), inArray(liveFiles.thingId, [...ids])),
+        ),
+      ),
+    )
     .orderBy(asc(liveFiles.fileId))
-  const ids = shown.flatMap(({ fileId, name }) => (readForms.includes(previewFormOf(name) ?? '') ? [fileId] : []))
-  if (!ids.length) return []
+  const meant = shown.filter(({ name }) => readForms.includes(previewFormOf(name) ?? ''))
+  if (!meant.length) return () => []
+  const ids = [...new Set(meant.map(({ fileId }) => fileId))]
   await db
     .insert(attachedTexts)
     .values(ids.map((fileId) => ({ fileId })))
     .onConflictDoNothing()
   const read = await db
-    .select({ words: attachedTexts.words })
+    .select({ fileId: attachedTexts.fileId, words: attachedTexts.words })
     .from(attachedTexts)
     .where(inArray(attachedTexts.fileId, ids))
     .orderBy(asc(attachedTexts.fileId))
     .for('share')
-  return read.flatMap(({ words }) => words)
+  const wordsOf = new Map(read.map(({ fileId, words }) => [fileId, words]))
+  const filesOf = Map.groupBy(meant, ({ kind, id }) => `${kind} ${id}`)
+  return ({ kind, id }) => (filesOf.get(`${kind} ${id}`) ?? []).flatMap(({ fileId }) => wordsOf.get(fileId) ?? [])
 }
 
 /** What an earlier version cut into words is to be read again; until then it is found as it was. */

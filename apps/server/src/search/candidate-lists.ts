@@ -54,6 +54,14 @@ export const matching = (
     readableRows(reader, searchEntries),
   )!
 
+/** The same by titles alone. */
+export const inTitles = (reader: Reader, lang: ContentLanguage, match: string): SQL =>
+  and(
+    sql`${searchEntries.titleWords} @@ ${match}::tsquery`,
+    eq(searchEntries.lang, lang),
+    readableRows(reader, searchEntries),
+  )!
+
 const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
   const translation = alias(searchEntries, 'translation')
   return db

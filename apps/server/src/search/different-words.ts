@@ -1,5 +1,5 @@
 import { codesIn } from './codes.ts'
-import { lexemesIn, wordsIn } from './words.ts'
+import { lexemesOf, wordsIn } from './words.ts'
 
 /** Bytes of words without a place, in each of the two forms that a word has in the vector: PostgreSQL takes 1 MB in all. No text that says something has more different words than that. */
 const maxBytes = 350_000
@@ -11,12 +11,14 @@ export const withRoom = (words: Iterable<string>): string[] => {
 }
 
 /** The different words of folded text, its codes and each Chinese character among them. */
-export const differentWords = (folded: string): string[] =>
-  withRoom([
-    ...lexemesIn(folded).flat(),
+export const differentWords = (folded: string): string[] => {
+  const words = wordsIn(folded)
+  return withRoom([
+    ...lexemesOf(words).flat(),
     ...codesIn(folded).map(({ bare }) => `code:${bare}`),
-    ...wordsIn(folded).flatMap(({ text, chinese }) => (chinese ? [...text] : [])),
+    ...words.flatMap(({ text, chinese }) => (chinese ? [...text] : [])),
   ])
+}
 
 /** Whether it is a word that a stemmer knows, and neither a code nor Chinese. */
 export const isStemmed = (word: string): boolean => !word.startsWith('code:') && !/\p{Script=Han}/u.test(word)

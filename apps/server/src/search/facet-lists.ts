@@ -25,8 +25,12 @@ const maxEntries = 20
 /** By what the hits (`matched`) are counted, and what says how that is called. A directory counts what lies in it and below, where it is at the top, or beside or below one that was chosen. */
 const counting = (chosen: Filters): Record<Filter, { from: SQL; code: SQL; named?: SQL; atMost?: number }> => ({
   directoryCode: {
-    from: sql`matched cross join unnest(array[2, 4, 6]) as level where level <= length(directory_code) and (level = 2 or starts_with(${chosen.directoryCode ?? ''}, left(directory_code, level - 2)) and ${chosen.directoryCode !== undefined}::boolean)`,
-    code: sql`left(directory_code, level)`,
+    ...(chosen.directoryCode === undefined
+      ? { from: sql`matched where directory_code <> ''`, code: sql`left(directory_code, 2)` }
+      : {
+          from: sql`matched cross join unnest(array[2, 4, 6]) as level where level <= length(directory_code) and (level = 2 or starts_with(${chosen.directoryCode}, left(directory_code, level - 2)))`,
+          code: sql`left(directory_code, level)`,
+        }),
     named: sql`(select names from ${directories} where directory_code = code)`,
   },
   productModel: {

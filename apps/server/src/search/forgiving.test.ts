@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@portal/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { portalThings } from '../app.ts'
 import { dictionaryEntries, directories } from '../catalog/catalog-tables.ts'
 import type { Database } from '../database/database.ts'
@@ -99,6 +100,19 @@ describe('row 19: spelling', () => {
   test('a word that only others may read is offered to nobody else', async () => {
     expect((await find('en', 'zeitgiest', { type: 3 })).spelling).toBe('zeitgeist')
     expect(await find('en', 'zeitgiest')).toEqual(await find('en', 'qqqqqqqqq'))
+  })
+  test('row 101: a word that only others may read makes no search of a guest ask for more', async () => {
+    // Nobody has the other word, which looks as much like a Spanish verb.
+    const asked = async (keyword: string, type: 1 | 3 = 1) => {
+      const said = vi.spyOn(pg.Client.prototype, 'query')
+      await find('en', keyword, { type })
+      const { length } = said.mock.calls
+      said.mockRestore()
+      return length
+    }
+    for (const keyword of ['zeitgiest', 'qkxwvgiest']) await find('en', keyword) // their stems are asked once
+    expect(await asked('zeitgiest')).toBe(await asked('qkxwvgiest'))
+    expect(await asked('zeitgiest', 3)).toBeGreaterThan(await asked('qkxwvgiest', 3))
   })
   test('the vocabulary has each word once, whoever learns it', async () => {
     const before = await database.db.$count(searchVocabulary)

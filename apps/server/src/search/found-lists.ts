@@ -1,11 +1,11 @@
 import type { ContentLanguage, SearchAnswer } from '@portal/contract'
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { idsByKind, type Thing, type Things } from '../things/things.ts'
 import { files, liveFiles } from '../files/file-tables.ts'
 import { attachedPieces, searchEntries } from './search-tables.ts'
-import { candidates, findsFiles, type CandidateQuery } from './candidate-lists.ts'
+import { candidates, findsFiles, since, type CandidateQuery } from './candidate-lists.ts'
 import type { FacetCount } from './facet-lists.ts'
 import { fold } from './fold.ts'
 import { excerpt, highlight, type Marked, type SearchTerms } from './highlight.ts'
@@ -32,7 +32,9 @@ const near = 3
 /** Of a series so many come before everything else that has as much of the words. */
 const firstOfSeries = 2
 /** Of all hits so many are sorted by how well the words fit. */
-const ranked = 300
+const ranked = 100
+/** How much more a hit fits that is featured (ART-04), or was changed in the last year. */
+const more = { featured: 0.15, recent: 0.1 }
 /** Of a text so many characters are looked at for its excerpt, so many of them before the first that was found: a hundred hits of the longest texts are no more work than of short ones. */
 const [looked, lookedBefore] = [4000, 500]
 
@@ -41,9 +43,9 @@ const beginningsOf = ({ stems, codes, pieces }: SearchTerms) =>
   [...stems.map((stem) => fold(stem).slice(0, Math.max(near, stem.length - 2))), ...codes, ...pieces].sort(
     (a, b) => b.length - a.length,
   )
-/** The place in the text from which it is looked at: near the first of the beginnings that it has. Off the main thread, where the text is. */
+/** The place in the text from which it is looked at: near the first of the beginnings that it has; a short text from its beginning. Off the main thread, where the text is. */
 const lookedFrom = (terms: SearchTerms) =>
-  sql<number>`greatest(1, coalesce((select strpos(small, beginning) from (select lower(${searchEntries.plain}) as small offset 0) as text, unnest(${sql.param(beginningsOf(terms))}::text[]) with ordinality as each (beginning, nth) where strpos(small, beginning) > 0 order by nth limit 1), 1) - ${lookedBefore}::int)`
+  sql<number>`case when length(${searchEntries.plain}) <= ${looked}::int then 1 else greatest(1, coalesce((select strpos(small, beginning) from (select lower(${searchEntries.plain}) as small offset 0) as text, unnest(${sql.param(beginningsOf(terms))}::text[]) with ordinality as each (beginning, nth) where strpos(small, beginning) > 0 order by nth limit 1), 1) - ${lookedBefore}::int) end`
 
 /** Of the pages of a hit's files that have words which it does not say itself, the first of those that have most of them. */
 const bestPage = (db: Db, reader: Reader, match: string | undefined, searchTerms: SearchTerms) => {
@@ -92,38 +94,64 @@ export const listHits = async (
 ): Promise<{ hits: Hit[]; beside: Beside | undefined }> => {
   const { rank, order } = candidateQuery
   const matched = db.$with('matched').as(candidates(db, reader, candidateQuery))
-  const newest = [desc(matched.updateTime), asc(matched.thingId), asc(matched.kind)]
-  const cheap =
-    order === 'newest'
-      ? [desc(matched.whole), ...newest]
-      : [desc(matched.whole), desc(matched.weight), desc(matched.inTitle), ...newest]
+  const cheapOf = (
+    hits: Readonly<Record<'kind' | 'thingId' | 'updateTime' | 'whole' | 'weight' | 'inTitle', SQLWrapper>>,
+  ) => {
+    const newest = [desc(hits.updateTime), asc(hits.thingId), asc(hits.kind)]
+    return order === 'newest'
+      ? [desc(hits.whole), ...newest]
+      : [desc(hits.whole), desc(hits.weight), desc(hits.inTitle), ...newest]
+  }
+  // To find some hundreds that come first is little work; to sort thousands was much of an answer.
+  const first = db.$with('first_hits').as(
+    db
+      .select()
+      .from(matched)
+      .orderBy(...cheapOf(matched))
+      .limit(Math.max(order === 'newest' ? 0 : ranked, offset + limit)),
+  )
+  const top = db.$with('top').as(
+    db
+      .select({
+        kind: first.kind,
+        thingId: first.thingId,
+        whole: first.whole,
+        weight: first.weight,
+        inTitle: first.inTitle,
+        series: first.series,
+        place: sql<number>`row_number() over (order by ${sql.join(cheapOf(first), sql`, `)})`.as('place'),
+      })
+      .from(first),
+  )
+  const isRanked = order === 'newest' ? sql`false` : sql`${top.place} <= ${ranked}::int`
   const placed = db.$with('placed').as(
     db
       .select({
-        kind: matched.kind,
-        thingId: matched.thingId,
-        whole: matched.whole,
-        weight: matched.weight,
-        inTitle: matched.inTitle,
-        place: sql<number>`row_number() over (order by ${sql.join(cheap, sql`, `)})`.as('place'),
-        crowds: (order === 'newest'
-          ? sql<boolean>`false`
-          : sql<boolean>`${matched.series} is not null and row_number() over (partition by ${matched.series} order by ${sql.join(cheap, sql`, `)}) > ${firstOfSeries}::int`
-        ).as('crowds'),
+        kind: top.kind,
+        thingId: top.thingId,
+        whole: top.whole,
+        weight: top.weight,
+        inTitle: top.inTitle,
+        place: top.place,
+        isRanked: sql<boolean>`${isRanked}`.as('is_ranked'),
+        crowds:
+          sql<boolean>`${isRanked} and ${top.series} is not null and row_number() over (partition by ${top.series} order by ${top.place}) > ${firstOfSeries}::int`.as(
+            'crowds',
+          ),
       })
-      .from(matched),
+      .from(top),
   )
   // How well the words fit reads all words of an entry: it is asked of those that come first by what is cheap.
   const fit =
-    order === 'newest' || rank === undefined
+    rank === undefined
       ? sql`0`
-      : sql`case when ${placed.place} <= ${ranked}::int then (select ts_rank_cd(coalesce(fitting.own_words, fitting.words), ${rank}::tsquery, 1) from ${searchEntries} as fitting where fitting.kind = ${placed.kind} and fitting.thing_id = ${placed.thingId}) else 0 end`
+      : sql`case when ${placed.isRanked} then (select ts_rank_cd(coalesce(fitting.own_words, fitting.words), ${rank}::tsquery, 1) * (1 + case when fitting.featured then ${more.featured}::float8 else 0 end + case when fitting.update_time > ${since.year} then ${more.recent}::float8 else 0 end) from ${searchEntries} as fitting where fitting.kind = ${placed.kind} and fitting.thing_id = ${placed.thingId}) else 0 end`
   const page = db.$with('page').as(
     db
       .select({
         kind: placed.kind,
         thingId: placed.thingId,
-        nth: sql<number>`row_number() over (order by ${sql.join([desc(placed.whole), asc(placed.crowds), desc(placed.weight), desc(placed.inTitle), desc(fit), asc(placed.place)], sql`, `)})`.as(
+        nth: sql<number>`row_number() over (order by ${sql.join([desc(placed.isRanked), desc(placed.whole), asc(placed.crowds), desc(placed.weight), desc(placed.inTitle), desc(fit), asc(placed.place)], sql`, `)})`.as(
           'nth',
         ),
       })
@@ -134,7 +162,7 @@ export const listHits = async (
   )
   const file = bestPage(db, reader, candidateQuery.match, searchTerms)
   const hits = await db
-    .with(matched, placed, page)
+    .with(matched, first, top, placed, page)
     .select({
       kind: searchEntries.kind,
       id: searchEntries.thingId,

@@ -1,6 +1,6 @@
 import type { ContentLanguage, RobotAnswer } from '@portal/contract'
 import { externalScope } from '@portal/contract/facts'
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import { idsByKind, type Things } from '../things/things.ts'
@@ -17,7 +17,7 @@ import { stemsOf } from './stem-lists.ts'
 import { wordsIn } from './words.ts'
 
 const treeKind = 'faultTree'
-const [mostThings, mostPassages, mostToChoose, mostOfAThing, mostTrees, mostModels, mostNear] = [16, 3, 10, 2, 2, 6, 4]
+const [maxThings, maxPassages, maxToChoose, maxOfAThing, maxTrees, maxModels, maxNear] = [16, 3, 10, 2, 2, 6, 4]
 /** Of the weight of what was asked: what a passage has to say to be quoted, to be an answer, and what a tree has to say to be offered. */
 const [enoughToQuote, enoughToBeSure, enoughOfATree] = [0.3, 0.62, 0.5]
 /** Characters of the first words by which a browser finds a passage on its page. */
@@ -162,7 +162,7 @@ const best = (scored: readonly Scored[]): Scored[] => {
     .filter(({ entry, covered }) => {
       const nth = (taken.get(entry.thingId) ?? 0) + 1
       taken.set(entry.thingId, nth)
-      return nth <= mostOfAThing && covered >= enoughToQuote
+      return nth <= maxOfAThing && covered >= enoughToQuote
     })
 }
 /** What a chooser takes of the best, in its order; all of them where there is none, or it does not say. What not everyone may read stays in the house. */
@@ -171,7 +171,7 @@ const chosenOf = async (
   ranked: readonly Scored[],
   chooser: Chooser | undefined,
 ): Promise<readonly Scored[]> => {
-  const open = ranked.slice(0, mostToChoose)
+  const open = ranked.slice(0, maxToChoose)
   if (!chooser || open.length < 2 || open.some(({ entry }) => entry.scope !== externalScope)) return ranked
   const numbers = await chooser(
     question,
@@ -188,6 +188,12 @@ const modelsApart = (entries: readonly Entry[]): string[] => {
 const thingOf = ({ kind, thingId, title, lang }: Entry) => ({ kind, id: thingId, title, lang })
 const nothing: RobotAnswer = { passages: [], sure: false, trees: [], models: [], near: [] }
 
+type Options = {
+  readonly chooser?: Chooser | undefined
+  /** Kinds that the edition has no page of. */
+  readonly unseen?: readonly string[]
+}
+
 /** Row 94. Answers a question with passages of what is published, in the reader's scope and language, and with nothing else. Where they say too little, or are about several models, the reader is asked back. */
 export const answerQuestion = async (
   db: Db,
@@ -195,16 +201,19 @@ export const answerQuestion = async (
   reader: Reader,
   lang: ContentLanguage,
   question: string,
-  chooser?: Chooser,
+  { chooser, unseen = [] }: Options = {},
 ): Promise<RobotAnswer> => {
   const query = await readQuery(db, withoutAskingWords(question, lang), lang)
   if (!query) return nothing
   const { terms } = query
-  const found = matching(reader, lang, terms.map(({ match }) => match).join(' | '), false)
+  const found = and(
+    matching(reader, lang, terms.map(({ match }) => match).join(' | '), false),
+    unseen.length ? notInArray(searchEntries.kind, [...unseen]) : undefined,
+  )!
   const weights = await weigh(db, found, terms)
   const [entries, treeEntries] = await Promise.all([
-    listEntries(db, and(found, ne(searchEntries.kind, treeKind))!, terms, weights, mostThings),
-    listEntries(db, and(found, eq(searchEntries.kind, treeKind))!, terms, weights, mostTrees),
+    listEntries(db, and(found, ne(searchEntries.kind, treeKind))!, terms, weights, maxThings),
+    listEntries(db, and(found, eq(searchEntries.kind, treeKind))!, terms, weights, maxTrees),
   ])
   const bodies = new Map(
     (
@@ -222,7 +231,7 @@ export const answerQuestion = async (
     ).map((passage) => ({ entry, passage }))
   })
   const ranked = best(await score(db, query, candidates))
-  const quoted = (await chosenOf(question, ranked, chooser)).slice(0, mostPassages)
+  const quoted = (await chosenOf(question, ranked, chooser)).slice(0, maxPassages)
   // One word alone is found in many places.
   const sure = terms.length > 1 && (quoted[0]?.covered ?? 0) >= enoughToBeSure
   const marked = {
@@ -253,7 +262,7 @@ export const answerQuestion = async (
     })),
     sure,
     trees: treeEntries.filter(({ weight }) => weight >= enough).map(thingOf),
-    models: query.searchTerms.codes.length ? [] : models.slice(0, mostModels),
-    near: sure ? [] : [...near.values()].slice(0, mostNear),
+    models: query.searchTerms.codes.length ? [] : models.slice(0, maxModels),
+    near: sure ? [] : [...near.values()].slice(0, maxNear),
   }
 }

@@ -5,6 +5,7 @@ import { openArticleTestbed, type ArticleTestbed } from '../articles/article-tes
 import { hide } from '../articles/live-store.ts'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import type { Reader } from '../things/readable.ts'
+import { unseenIn } from '../things/things.ts'
 import { answerQuestion } from './robot-lists.ts'
 
 let bed: ArticleTestbed
@@ -73,6 +74,14 @@ describe('row 94: the robot quotes what the reader may read, and nothing else', 
     expect((await ask('axolotl')).passages).toHaveLength(1)
     await hide(bed.db, { articleId: ids['Short-lived']!, kind: 'article' })
     expect((await ask('axolotl')).passages).toEqual([])
+  })
+  test('nothing leads to what the edition has no page of', async () => {
+    const seen = async (unseen: readonly string[]) =>
+      (await answerQuestion(bed.db, portalThings, undefined, 'en', 'wombat', { unseen })).passages
+    expect(await seen([])).toMatchObject([{ kind: 'help' }])
+    expect(await seen(['help'])).toEqual([])
+    expect(unseenIn(portalThings, { name: 'overseas' })).toEqual(['course'])
+    expect(unseenIn(portalThings, { name: 'cn' })).toEqual([])
   })
   test('each language quotes its own', async () => {
     expect((await ask('Сколько секунд держать кнопку?', undefined, 'ru')).passages).toMatchObject([{ lang: 'ru' }])
@@ -149,9 +158,9 @@ describe('row 94: a chooser puts passages into an order, and adds nothing', () =
       return Promise.resolve(numbers)
     }
     const titles = async (numbers: readonly number[] | undefined, reader: Reader = undefined) =>
-      (await answerQuestion(bed.db, portalThings, reader, 'en', 'What is a lynx?', choosing(numbers))).passages.map(
-        ({ title }) => title,
-      )
+      (
+        await answerQuestion(bed.db, portalThings, reader, 'en', 'What is a lynx?', { chooser: choosing(numbers) })
+      ).passages.map(({ title }) => title)
     const own = await titles(undefined)
     expect(own).toHaveLength(2)
     expect(await titles([2])).toEqual([own[1]])

@@ -1,7 +1,8 @@
 import type { searchCalls } from '@portal/contract'
+import { directoryNow } from '../catalog/removed-directory-lists.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
-import type { Things } from '../things/things.ts'
+import { unseenIn, type Things } from '../things/things.ts'
 import { listEqualWords } from './equal-word-lists.ts'
 import { removeEqualWords, saveEqualWords } from './equal-word-store.ts'
 import { listGaps } from './gap-lists.ts'
@@ -12,7 +13,7 @@ import { searchEntries } from './search-lists.ts'
 import { suggest } from './suggest-lists.ts'
 
 export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Handlers<typeof searchCalls> => ({
-  'POST /doc/daGrand_search/search': ({
+  'POST /doc/daGrand_search/search': async ({
     db,
     caller,
     edition,
@@ -25,10 +26,9 @@ export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): H
   }) =>
     searchEntries(db, things, caller, {
       lang: hitsIn ?? language.content,
-      ...{ keyword, filters, order, pageNo, pageSize },
-      unseen: [...things.kinds.values()].flatMap(({ kind, search }) =>
-        search?.onlyIn && search.onlyIn !== edition.name ? [kind] : [],
-      ),
+      ...{ keyword, order, pageNo, pageSize },
+      filters: { ...filters, directoryCode: await directoryNow(db, filters.directoryCode) },
+      unseen: unseenIn(things, edition),
     }),
   'POST /doc/daGrand_search/suggest': ({ db, caller, language, body }) =>
     suggest(db, things, caller, body.keyword, language.content),

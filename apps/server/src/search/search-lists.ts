@@ -41,7 +41,7 @@ const nothing: SearchAnswer = {
   others: [],
   without: [],
 }
-const huntOf = (
+const candidateQueryOf = (
   query: SearchQuery,
   { filters, order, unseen = [] }: Pick<Search, 'filters' | 'order' | 'unseen'>,
 ): CandidateQuery => ({ ...query, filters, order, unseen })
@@ -67,7 +67,7 @@ const searchOthers = async (
     const { hits } = await listHits(
       db,
       reader,
-      { ...huntOf(query, search), unlessIn: search.lang },
+      { ...candidateQueryOf(query, search), unlessIn: search.lang },
       query.searchTerms,
       otherHits,
       0,
@@ -178,14 +178,22 @@ export const searchEntries = async (
       ? listAll(db, things, reader, search)
       : { ...nothing, others: await searchOthers(db, things, reader, search, elsewhere) }
   }
-  const elsewhereHunted = elsewhere.map((each) => huntOf(each, search))
+  const elsewhereQueries = elsewhere.map((each) => candidateQueryOf(each, search))
   const listed = async (asked: SearchQuery) => {
-    const hunted = huntOf(asked, search)
-    const { hits, beside } = await listHits(db, reader, hunted, asked.searchTerms, pageSize, (pageNo - 1) * pageSize, {
-      facets: openFacets(search.filters),
-      elsewhere: countsOf(db, reader, elsewhereHunted),
-    })
-    const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, hunted) : 0)
+    const candidates = candidateQueryOf(asked, search)
+    const { hits, beside } = await listHits(
+      db,
+      reader,
+      candidates,
+      asked.searchTerms,
+      pageSize,
+      (pageNo - 1) * pageSize,
+      {
+        facets: openFacets(search.filters),
+        elsewhere: countsOf(db, reader, elsewhereQueries),
+      },
+    )
+    const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, candidates) : 0)
     return { hits, total, whole: hits[0]?.whole ?? 0, beside }
   }
   let found = await listed(query)
@@ -205,7 +213,7 @@ export const searchEntries = async (
     }
   }
   const { hits, total, whole, beside } = found
-  const candidateQuery = huntOf(query, search)
+  const candidateQuery = candidateQueryOf(query, search)
   const [data, facets, { counts, others }, without] = await Promise.all([
     presentHits(db, things, lang, query.searchTerms, hits),
     facetsOf(db, reader, candidateQuery, lang, beside?.facets),
@@ -215,7 +223,7 @@ export const searchEntries = async (
       reader,
       search,
       elsewhere,
-      beside?.elsewhere ?? (await countEachOf(db, reader, elsewhereHunted)),
+      beside?.elsewhere ?? (await countEachOf(db, reader, elsewhereQueries)),
       total < pageSize,
     ),
     total === 0 ? countWithout(db, reader, candidateQuery) : [],

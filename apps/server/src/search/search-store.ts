@@ -1,6 +1,7 @@
-import type { ContentLanguage } from '@portal/contract'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { contentLanguages } from '@portal/contract/facts'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { setImmediate as turn } from 'node:timers/promises'
 import { labelDictionary } from '../catalog/built-in-dictionaries.ts'
 import { dictionaryEntries, directories, productModels } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
@@ -9,148 +10,108 @@ import type { Db } from '../database/database.ts'
 import type { Findable, Thing } from '../things/things.ts'
 import { searchEntries } from './search-tables.ts'
 import { attachedWords } from './attached-store.ts'
-import { pairsOf } from './chinese-words.ts'
-import { bareCode, codesIn } from './codes.ts'
-import { differentWords, isStemmed, withRoom } from './different-words.ts'
-import { fold } from './fold.ts'
-import { startVector } from './vector.ts'
-import { configuration, forStemmer, lexemesIn, tokenizer, wordsIn } from './words.ts'
+import { entryVectors, entryWords, wordsToStem, type EntryWords } from './entry-vectors.ts'
+import { stemsOf } from './stem-lists.ts'
+import { tokenizer } from './words.ts'
 
 /** A thing, and what it is found by. */
 export type Entry = Thing & Findable
 
-/** Characters of text whose words have places, by which hits are ranked; of what follows each word is found, once. */
-const rankedText = 60_000
-/** A word so long may be one that carries no meaning (about): who types nothing else finds it as it is. */
-const longestEmpty = 5
+/** So many entries are worked out before requests have their turn. */
+const atOnce = 8
 
-/** What the directories are called that a thing is filed in, and its models and labels: text of it too. */
-const namesBeside = async (db: Db, { lang, directoryCode, productModels: models, labels = [] }: Entry) => {
+/** What directories, models and labels are called that things are filed in or are about: text of them too. */
+const namesBeside = async (db: Db, entries: readonly Entry[]): Promise<(entry: Entry) => string> => {
+  const codes = {
+    directory: [...new Set(entries.flatMap(({ directoryCode }) => levelsOf(directoryCode)))],
+    model: [...new Set(entries.flatMap((entry) => entry.productModels))],
+    label: [...new Set(entries.flatMap(({ labels = [] }) => labels))],
+  }
   const rows = await unionAll(
     db
-      .select({ names: directories.names })
+      .select({ of: sql<string>`'directory'`, code: directories.directoryCode, names: directories.names })
       .from(directories)
-      .where(inArray(directories.directoryCode, levelsOf(directoryCode))),
+      .where(inArray(directories.directoryCode, codes.directory)),
     db
-      .select({ names: productModels.names })
+      .select({ of: sql<string>`'model'`, code: productModels.model, names: productModels.names })
       .from(productModels)
-      .where(inArray(productModels.model, [...models])),
+      .where(inArray(productModels.model, codes.model)),
     db
-      .select({ names: dictionaryEntries.names })
+      .select({ of: sql<string>`'label'`, code: dictionaryEntries.code, names: dictionaryEntries.names })
       .from(dictionaryEntries)
-      .where(and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, [...labels]))),
+      .where(and(eq(dictionaryEntries.typeCode, labelDictionary), inArray(dictionaryEntries.code, codes.label))),
   )
-  return rows.map(({ names }) => nameIn(names, lang, '')).join(' / ')
+  const known = new Map(rows.map(({ of, code, names }) => [`${of} ${code}`, names]))
+  return ({ lang, directoryCode, productModels: models, labels = [] }) =>
+    [
+      ...levelsOf(directoryCode).map((code) => `directory ${code}`),
+      ...models.map((code) => `model ${code}`),
+      ...labels.map((code) => `label ${code}`),
+    ]
+      .flatMap((key) => nameIn(known.get(key) ?? {}, lang, '') || [])
+      .join(' / ')
 }
 
-/** What does not depend on the stemmer: codes, words that are looked for as they are, and for Chinese every word at its place. */
-const ownLexemes = (
-  { lang, productModels: models }: Entry,
-  { title, beside, plain }: { title: string; beside: string; plain: string },
-) => {
-  const vector = startVector()
-  for (const { bare } of codesIn(title)) vector.place(`code:${bare}`, 1, 'A')
-  for (const model of models) vector.place(`code:${bareCode(fold(model))}`, 1, 'B')
-  for (const { bare } of codesIn(plain)) vector.place(`code:${bare}`, 1, 'C')
-  const inTitle = lexemesIn(title)
-  inTitle.forEach((lexemes, at) => {
-    for (const lexeme of lexemes) vector.place(lexeme, at + 1, 'A')
+/** The same of many, without keeping requests waiting meanwhile. */
+const eachInTurn = async <T, R>(all: readonly T[], make: (one: T) => R): Promise<R[]> => {
+  const made: R[] = []
+  for (const [at, one] of all.entries()) {
+    if (at && at % atOnce === 0) await turn()
+    made.push(make(one))
+  }
+  return made
+}
+
+/** Every column as it would have been inserted. */
+const asInserted = Object.fromEntries(
+  Object.entries(getTableColumns(searchEntries)).map(([key, { name }]) => [
+    key,
+    sql`excluded.${sql.identifier(name)}` as SQL,
+  ]),
+)
+
+/** Makes things findable, or anew after a change: in a few statements, however many they are. */
+export const indexEntries = async (db: Db, entries: readonly Entry[]): Promise<void> => {
+  if (!entries.length) return
+  const beside = await namesBeside(db, entries)
+  const attached = await attachedWords(db, entries)
+  const read = await eachInTurn(entries, (entry) => {
+    const title = entry.title.normalize('NFC')
+    const plain = entry.plain.toWellFormed().normalize('NFC')
+    return { entry, title, plain, words: entryWords({ ...entry, title, plain }, beside(entry), attached(entry)) }
   })
-  // Whatever two characters of a title someone types, they find it.
-  for (const { text } of wordsIn(title).filter(({ chinese }) => chinese))
-    for (const piece of [...text, ...pairsOf([...text])]) vector.place(piece, 1, 'A')
-  if (lang === 'zh')
-    lexemesIn(plain).forEach((lexemes, at) => {
-      for (const lexeme of lexemes) vector.place(lexeme, inTitle.length + at + 2, 'C')
-    })
-  if (lang === 'zh')
-    lexemesIn(beside).forEach((lexemes, at) => {
-      for (const lexeme of lexemes) vector.place(lexeme, at + 1, 'B')
-    })
-  for (const { text, chinese } of wordsIn(plain))
-    if (chinese) for (const character of text) vector.mark(character)
-    else if (text.length <= longestEmpty) vector.mark(text)
-  return vector.text()
-}
-
-const toVector = (words: readonly string[], lang: ContentLanguage): SQL =>
-  sql`to_tsvector(${configuration[lang]}::regconfig, ${words.map((word) => forStemmer(word, lang)).join(' ')})`
-/** What the stemmer gets of folded text: of a Chinese one the words of other letters, as its own have their places already. */
-const forStemming = (folded: string, lang: ContentLanguage) =>
-  lang === 'zh' ? wordsIn(folded).flatMap(({ text, chinese }) => (chinese ? [] : [text])) : lexemesIn(folded).flat()
-const stemmed = (folded: string, lang: ContentLanguage, weight: 'A' | 'B' | 'C'): SQL =>
-  sql`setweight(${toVector(forStemming(folded, lang), lang)}, ${weight})`
-/** Words by which a thing is found and not ranked: as they are, and stemmed. */
-const unplaced = (words: readonly string[], lang: ContentLanguage): SQL => {
-  const vector = startVector()
-  for (const word of words) vector.mark(word)
-  return sql`(${vector.text()}::tsvector || strip(${toVector(words.filter(isStemmed), lang)}))`
-}
-
-/** The place from an index on where no word is cut apart; the end of the text, when it is not that long. */
-const atWordEnd = (text: string, index: number) => {
-  const gap = /[^\p{L}\p{N}\p{M}]/gu
-  gap.lastIndex = index
-  return text.length <= index ? text.length : (gap.exec(text)?.index ?? index)
-}
-
-/** Makes a thing findable, or anew after a change. */
-export const indexEntry = async (db: Db, entry: Entry): Promise<void> => {
-  const {
-    kind,
-    id,
-    lang,
-    scope,
-    startTime,
-    endTime,
-    directoryCode,
-    updateTime,
-    translationGroup,
-    series = null,
-  } = entry
-  const title = entry.title.normalize('NFC')
-  const plain = entry.plain.toWellFormed().normalize('NFC')
-  const cut = atWordEnd(plain, rankedText)
-  const folded = { title: fold(title), beside: fold(await namesBeside(db, entry)), plain: fold(plain.slice(0, cut)) }
-  const following = differentWords(fold(plain.slice(cut)))
-  const own = sql`${ownLexemes(entry, folded)}::tsvector || ${stemmed(folded.title, lang, 'A')} || ${stemmed(folded.beside, lang, 'B')} || ${stemmed(folded.plain, lang, 'C')} || ${unplaced(following, lang)}`
-  const attached = await attachedWords(db, entry)
-  const row = {
-    kind,
-    thingId: id,
-    lang,
-    scope,
-    startTime,
-    endTime,
+  const stems = new Map<EntryWords['lang'], Awaited<ReturnType<typeof stemsOf>>>()
+  for (const lang of contentLanguages) {
+    const own = read.flatMap(({ words }) => (words.lang === lang ? wordsToStem(words) : []))
+    if (own.length) stems.set(lang, await stemsOf(db, lang, own))
+  }
+  const rows = await eachInTurn(read, ({ entry, title, plain, words }) => ({
+    kind: entry.kind,
+    thingId: entry.id,
+    lang: entry.lang,
+    scope: entry.scope,
+    startTime: entry.startTime,
+    endTime: entry.endTime,
     title,
     plain,
-    directoryCode,
+    directoryCode: entry.directoryCode,
     productModels: [...entry.productModels],
     labels: [...(entry.labels ?? [])],
-    updateTime,
-    translationGroup,
-    series,
+    updateTime: entry.updateTime,
+    featured: entry.featured ?? false,
+    translationGroup: entry.translationGroup,
+    series: entry.series ?? null,
     tokenizer,
     learned: false,
-  }
-  const vectors = {
-    words: attached.length ? sql`${own} || ${unplaced(withRoom([...following, ...attached]), lang)}` : own,
-    ownWords: attached.length ? own : null,
-    titleWords: sql`ts_filter(${own}, '{a}')`,
-  }
+    ...entryVectors(words, stems.get(words.lang) ?? new Map()),
+  }))
   await db
     .insert(searchEntries)
-    .values({ ...row, ...vectors })
-    .onConflictDoUpdate({
-      target: [searchEntries.kind, searchEntries.thingId],
-      set: {
-        ...row,
-        words: sql`excluded.words`,
-        ownWords: sql`excluded.own_words`,
-        titleWords: sql`excluded.title_words`,
-      },
-    })
+    .values(rows)
+    .onConflictDoUpdate({ target: [searchEntries.kind, searchEntries.thingId], set: asInserted })
 }
+/** Makes a thing findable, or anew after a change. */
+export const indexEntry = (db: Db, entry: Entry): Promise<void> => indexEntries(db, [entry])
 
 /** Nobody finds the thing any more. */
 export const removeEntry = async (db: Db, { kind, id }: Thing): Promise<void> => {

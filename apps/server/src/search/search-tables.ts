@@ -1,4 +1,5 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
+import { contentLanguages, internalScope, type Scope } from '@portal/contract/facts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, tsvector } from '../database/columns.ts'
@@ -15,13 +16,15 @@ export const searchEntries = pgTable(
     kind: text().notNull(),
     thingId: text('thing_id').notNull(),
     lang: text().$type<ContentLanguage>().notNull(),
-    scope: smallint().$type<1 | 2 | 3>().notNull(),
+    scope: smallint().$type<Scope>().notNull(),
     title: text().notNull(),
     plain: text().notNull(),
     directoryCode: text('directory_code').notNull(),
     productModels: text('product_models').array().notNull(),
     labels: text().array().notNull().default([]),
     updateTime: moment('update_time').notNull(),
+    /** It comes a little earlier. */
+    featured: boolean().notNull().default(false),
     startTime: moment('start_time'),
     endTime: moment('end_time'),
     /** Things of one kind that say the same in other languages share it. */
@@ -41,7 +44,14 @@ export const searchEntries = pgTable(
     primaryKey({ columns: [table.kind, table.thingId] }),
     index('search_entries_newest').on(table.lang, table.updateTime.desc().nullsFirst(), table.thingId),
     index('search_entries_group').on(table.translationGroup),
-    index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
+    // One a language, so that what the others say is not gone through. What was added last is read through beside it, and so is little.
+    ...contentLanguages.map((lang) =>
+      index(`search_entries_words_${lang}`)
+        .using('gin', table.words)
+        .with({ gin_pending_list_limit: 256 })
+        .where(sql`${table.lang} = ${sql.raw(`'${lang}'`)}`),
+    ),
+    index('search_entries_titles').using('gin', table.titleWords),
     index('search_entries_models').using('gin', table.productModels),
     index('search_entries_tokenizer').on(table.tokenizer),
     index('search_entries_unlearned')
@@ -89,12 +99,13 @@ export const attachedPieces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.fileId, table.nth] })],
 )
-/** The words of what can be found, whoever may read it, by what they are looked for when they are spelled in another way (word-keys.ts). */
+/** The words of what can be found, by what they are looked for when they are spelled in another way (word-keys.ts). `scope`: of whoever may read most of what has them. */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
   {
     lang: text().$type<ContentLanguage>().notNull(),
     word: text().notNull(),
+    scope: smallint().$type<Scope>().notNull().default(internalScope),
     keys: text().array().notNull(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalThings } from '../app.ts'
 import { articleThing } from '../articles/article-things.ts'
@@ -8,6 +9,7 @@ import { addModels, startShowing } from '../testing/show-directly.ts'
 import { listHits } from './found-lists.ts'
 import { readQuery } from './search-query.ts'
 import { removeEntry } from './search-store.ts'
+import { searchEntries as entries } from './search-tables.ts'
 import { searchEntries, type Search } from './search-lists.ts'
 
 let database: Database
@@ -259,6 +261,36 @@ describe('order', () => {
       'wide title',
       'full text',
     ])
+  })
+  test('what is featured or was changed in the last year comes a little earlier, and not before what fits better', async () => {
+    const old = new Date(Date.UTC(2020, 0, 1))
+    const fits = { title: 'On grommets', plain: 'A grommet, then a grommet.' }
+    await add('featured', { ...fits, updateTime: old })
+    await add('old', { ...fits, updateTime: new Date(Date.UTC(2021, 0, 1)) })
+    await add('recent', fits)
+    await add('fits better', {
+      ...fits,
+      plain: 'A grommet, a grommet, a grommet, a grommet, a grommet, a grommet.',
+      updateTime: old,
+    })
+    const order = async () => (await find('en', 'grommet')).data.map(({ articleId }) => nameOf(articleId))
+    expect(await order()).toEqual(['fits better', 'recent', 'old', 'featured'])
+    await database.db
+      .update(entries)
+      .set({ featured: true })
+      .where(eq(entries.thingId, named.get('featured')!))
+    expect(await order()).toEqual(['fits better', 'featured', 'recent', 'old'])
+  })
+  test('pages of hits follow each other where more are found than are ranked: each once, on whichever page', async () => {
+    for (let nth = 0; nth < 120; nth++)
+      await show({ title: `Ferrule ${nth % 3 ? '' : 'ferrule'}`, plain: 'ferrule '.repeat(nth % 7) })
+    const ids: string[] = []
+    for (let pageNo = 1; pageNo <= 3; pageNo++) {
+      const { data, total } = await find('en', 'ferrule', { pageNo, pageSize: 40 })
+      expect(total).toBe(120)
+      ids.push(...data.map(({ articleId }) => articleId))
+    }
+    expect(new Set(ids).size).toBe(120)
   })
   test('a model in the title, then of the case, then in the text', async () => {
     await add('of case', { title: 'Fan noise', plain: 'Clean the fan.', productModels: ['KS-SW-1828P-370'] })

@@ -48,7 +48,7 @@ const mostFound = async (db: Db, reader: Reader, lang: ContentLanguage, words: r
 /** The word that was meant by one that no entry has: nearly the same letters, a compound with it, or in Chinese the sound. */
 const meantBy = async (db: Db, reader: Reader, lang: ContentLanguage, typed: string): Promise<string | undefined> => {
   const keys = keysOfTyped(typed, lang)
-  const known = await wordsWithKeys(db, lang, keys)
+  const known = await wordsWithKeys(db, reader, lang, keys)
   const has = (kind: string) => known.filter((each) => each.keys.includes(`${kind}:${typed}`)).map(({ word }) => word)
   const near = known
     .map(({ word }) => ({ word, far: distance(word, typed) + (word[0] === typed[0] ? 0 : 0.5) }))
@@ -68,6 +68,7 @@ const respellChinese = async (db: Db, reader: Reader, lang: ContentLanguage, run
   const runs = soundRuns(run)
   const known = await wordsWithKeys(
     db,
+    reader,
     lang,
     runs.map(({ key }) => key),
   )

@@ -1,12 +1,12 @@
 import type { ContentLanguage, DataOf, Calls } from '@portal/contract'
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { nameIn } from '../catalog/names.ts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { productModels } from '../catalog/catalog-tables.ts'
 import { searchEntries } from './search-tables.ts'
-import { matching } from './candidate-lists.ts'
+import { inTitles } from './candidate-lists.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode } from './codes.ts'
 import { fold } from './fold.ts'
@@ -17,8 +17,8 @@ import { wordsIn } from './words.ts'
 type Suggestions = DataOf<Calls['POST /doc/daGrand_search/suggest']>
 
 const max = 5
-/** A letter or two of a title are begun by half of all titles: so many are sorted. */
-const maxTitles = 500
+/** A letter or two of a title are begun by half of all titles: of so many, the newest, what is read most comes first. */
+const maxTitles = 50
 
 /** Models whose number holds what was typed, those that begin so first. */
 const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Promise<Suggestions['models']> => {
@@ -38,23 +38,24 @@ const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Pr
 const titleQuery = (keyword: string) => {
   const words = wordsIn(fold(keyword))
   const lexemes = words.flatMap(({ text, chinese }, at) => {
-    if (chinese)
-      return [...text].length > 1
-        ? pairsOf([...text]).map((pair) => `${quoteLexeme(pair)}:A`)
-        : [`${quoteLexeme(text)}:A`]
-    return [`${quoteLexeme(text)}:${at === words.length - 1 ? '*' : ''}A`]
+    if (chinese) return [...text].length > 1 ? pairsOf([...text]).map(quoteLexeme) : [quoteLexeme(text)]
+    return [`${quoteLexeme(text)}${at === words.length - 1 ? ':*' : ''}`]
   })
   return lexemes.length ? lexemes.join(' & ') : undefined
 }
 
 /** How often the thing of an entry was read, as its domain has it. */
-const hitsOf = (db: Db, { kinds }: Pick<Things, 'kinds'>): SQL<number> => {
+const hitsOf = (
+  db: Db,
+  { kinds }: Pick<Things, 'kinds'>,
+  entry: { readonly kind: SQLWrapper; readonly articleId: SQLWrapper },
+): SQL<number> => {
   const known = [...kinds.values()].flatMap(({ kind, shown }) =>
     shown?.hits
-      ? sql`when ${kind} then ${db.select({ hits: shown.hits }).from(shown.table).where(eq(shown.id, searchEntries.thingId))}`
+      ? sql`when ${kind} then ${db.select({ hits: shown.hits }).from(shown.table).where(eq(shown.id, entry.articleId))}`
       : [],
   )
-  return known.length ? sql`case ${searchEntries.kind} ${sql.join(known, sql` `)} else 0 end` : sql`0`
+  return known.length ? sql`case ${entry.kind} ${sql.join(known, sql` `)} else 0 end` : sql`0`
 }
 
 const suggestArticles = async (
@@ -66,29 +67,26 @@ const suggestArticles = async (
 ): Promise<Suggestions['articles']> => {
   const query = titleQuery(keyword)
   if (!query) return []
+  const begins = sql<boolean>`starts_with(lower(${searchEntries.title}), ${keyword.trim().toLowerCase()})`
   const matched = db.$with('matched').as(
     db
       .select({
         kind: searchEntries.kind,
         articleId: searchEntries.thingId,
         title: searchEntries.title,
-        hits: hitsOf(db, things).as('hits'),
+        begins: begins.as('begins'),
         updateTime: searchEntries.updateTime,
       })
       .from(searchEntries)
-      .where(matching(reader, lang, query))
+      .where(inTitles(reader, lang, query))
+      .orderBy(desc(begins), desc(searchEntries.updateTime), asc(searchEntries.thingId))
       .limit(maxTitles),
   )
   return db
     .with(matched)
     .select({ kind: matched.kind, articleId: matched.articleId, title: matched.title })
     .from(matched)
-    .orderBy(
-      desc(sql`starts_with(lower(${matched.title}), ${keyword.trim().toLowerCase()})`),
-      desc(matched.hits),
-      desc(matched.updateTime),
-      asc(matched.articleId),
-    )
+    .orderBy(desc(matched.begins), desc(hitsOf(db, things, matched)), desc(matched.updateTime), asc(matched.articleId))
     .limit(max)
 }
 

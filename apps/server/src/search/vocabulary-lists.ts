@@ -1,14 +1,17 @@
 import type { ContentLanguage } from '@portal/contract'
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
+import type { Scope } from '@portal/contract/facts'
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { scopesOf, type Reader } from '../things/readable.ts'
 import { searchVocabulary } from './search-tables.ts'
 
 /** So many words may share a key before nothing is known by it. */
 const max = 200
 
-/** The words of a language that have one of these keys, each with its own. Of what others alone may read too: who shows one checks that its reader finds it. */
+/** The words of a language that have one of these keys, each with its own, of what a reader may read or might have been able to: who shows one checks that its reader finds it. Words that others alone may read make no answer take longer. */
 export const wordsWithKeys = async (
   db: Db,
+  reader: Reader,
   lang: ContentLanguage,
   keys: readonly string[],
 ): Promise<{ word: string; keys: readonly string[] }[]> =>
@@ -16,20 +19,26 @@ export const wordsWithKeys = async (
     ? db
         .select({ word: searchVocabulary.word, keys: searchVocabulary.keys })
         .from(searchVocabulary)
-        .where(and(eq(searchVocabulary.lang, lang), arrayOverlaps(searchVocabulary.keys, [...keys])))
+        .where(
+          and(
+            eq(searchVocabulary.lang, lang),
+            inArray(searchVocabulary.scope, scopesOf(reader)),
+            arrayOverlaps(searchVocabulary.keys, [...keys]),
+          ),
+        )
         .limit(max)
     : []
 
-/** Which of these words a language has. */
+/** Which of these words a language has, each with the scope of whoever may read most of what has it. */
 export const wordsAmong = async (
   db: Db,
   lang: ContentLanguage,
   words: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (!words.length) return new Set()
+): Promise<ReadonlyMap<string, Scope>> => {
+  if (!words.length) return new Map()
   const rows = await db
-    .select({ word: searchVocabulary.word })
+    .select({ word: searchVocabulary.word, scope: searchVocabulary.scope })
     .from(searchVocabulary)
-    .where(and(eq(searchVocabulary.lang, lang), inArray(searchVocabulary.word, [...words])))
-  return new Set(rows.map(({ word }) => word))
+    .where(and(eq(searchVocabulary.lang, lang), sql`${searchVocabulary.word} = any(${sql.param([...words])}::text[])`))
+  return new Map(rows.map(({ word, scope }) => [word, scope]))
 }

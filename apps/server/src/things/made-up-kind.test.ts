@@ -48,18 +48,26 @@ const gadgetThings: Registration = {
         files: true,
       },
       search: {
-        read: async (tx, id) => {
-          const [gadget] = await tx.select().from(gadgets).where(eq(gadgets.id, id)).for('update')
-          return (
-            gadget && {
-              ...gadget,
-              lang: 'zh',
-              plain: '',
-              directoryCode: '01',
-              productModels: [],
-              updateTime: new Date(0),
-              translationGroup: id,
-            }
+        read: async (tx, ids) => {
+          const rows = await tx
+            .select()
+            .from(gadgets)
+            .where(inArray(gadgets.id, [...ids]))
+            .orderBy(asc(gadgets.id))
+            .for('update')
+          return new Map(
+            rows.map((gadget) => [
+              gadget.id,
+              {
+                ...gadget,
+                lang: 'zh',
+                plain: '',
+                directoryCode: '01',
+                productModels: [],
+                updateTime: new Date(0),
+                translationGroup: gadget.id,
+              },
+            ]),
           )
         },
         details: async (db, ids) => {

@@ -24,3 +24,10 @@ export const readableRows = (
     or(isNull(startTime), lte(startTime, now)),
     or(isNull(endTime), gt(endTime, now)),
   )!
+
+/** Row 45. The rows that begin or end to be shown after a moment, up to another. */
+export const turningRows = (
+  { startTime, endTime }: Readonly<Record<'startTime' | 'endTime', AnyPgColumn>>,
+  after: Date,
+  until: Date,
+): SQL => or(...[startTime, endTime].map((at) => and(gt(at, after), lte(at, until))))!

@@ -21,6 +21,8 @@ export type Findable = {
   /** Entries of the dictionary of labels. */
   readonly labels?: readonly string[]
   readonly updateTime: Date
+  /** ART-04. It comes a little earlier. */
+  readonly featured?: boolean
   readonly translationGroup: string
   /** What it has in common with those that come out again and again, such as the releases of a package: of these few come first. */
   readonly series?: string | undefined
@@ -73,8 +75,8 @@ export type ThingKind = {
   readonly search?: {
     /** The edition that alone has a page of it; absent: both have. */
     readonly onlyIn?: 'cn' | 'overseas'
-    /** What a thing is found by, its row locked until the transaction ends; undefined when it is shown no more. */
-    readonly read: (tx: Db, id: string) => Promise<Findable | undefined>
+    /** What things are found by, their rows locked in one order until the transaction ends; what is shown no more is left out. */
+    readonly read: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Findable>>
     /** The HTML of their texts, as readers see it; absent: there is none beside what they are found by. */
     readonly bodies?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
     /** What hits say; a thing that is shown no more is left out. */
@@ -110,6 +112,9 @@ export type Pointing = (
   limit: number,
 ) => Promise<{ readonly data: readonly (Thing & { readonly title: string })[]; readonly total: number }>
 
+/** The areas of the contract in which something begins or ends to be shown by itself after a moment, up to another. */
+export type Turning = (db: Db, after: Date, until: Date) => Promise<readonly string[]>
+
 /** Removes what no longer counts. */
 export type Expiry = (db: Db) => Promise<unknown>
 /** Files that the rows of a room name, whether readers see them or not. `note` works out what is named where nobody has yet; `names` says whether a file is, or may be. */
@@ -120,6 +125,7 @@ export type Registration = {
   readonly expires?: readonly Expiry[]
   readonly namedFiles?: NamedFiles
   readonly pointing?: Pointing
+  readonly turning?: Turning
   /** What the room's tables keep of people: they may ask for all of it, and have some of it erased. */
   readonly personal?: readonly PersonalTable[]
 }
@@ -129,6 +135,7 @@ export type Things = {
   readonly expires: readonly Expiry[]
   readonly namedFiles: readonly NamedFiles[]
   readonly pointing: readonly Pointing[]
+  readonly turning: readonly Turning[]
   readonly personal: readonly PersonalTable[]
 }
 
@@ -144,6 +151,7 @@ export const gatherThings = (registrations: readonly Registration[]): Things => 
     expires: registrations.flatMap((each) => each.expires ?? []),
     namedFiles: registrations.flatMap((each) => each.namedFiles ?? []),
     pointing: registrations.flatMap((each) => each.pointing ?? []),
+    turning: registrations.flatMap((each) => each.turning ?? []),
     personal: registrations.flatMap((each) => each.personal ?? []),
   }
 }
@@ -153,3 +161,7 @@ export const idsByKind = (things: readonly Thing[]): ReadonlyMap<string, readonl
   new Map(
     [...Map.groupBy(things, ({ kind }) => kind)].map(([kind, same]) => [kind, [...new Set(same.map(({ id }) => id))]]),
   )
+
+/** Kinds that an edition has no page of, so that nothing in it leads there. */
+export const unseenIn = ({ kinds }: Pick<Things, 'kinds'>, edition: { readonly name: string }): string[] =>
+  [...kinds.values()].flatMap(({ kind, search }) => (search?.onlyIn && search.onlyIn !== edition.name ? [kind] : []))
