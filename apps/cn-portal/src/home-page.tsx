@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { DirectoryGrid, FeaturedAndLatest } from '@portal/articles'
-import { HotWords, SearchBox } from '@portal/search'
+import { ChatDoor, HotWords, SearchBox } from '@portal/search'
 import { Hero, TaskGrid } from '@portal/site-content/home'
 import { Wrap } from '@portal/ui-kit'
 
@@ -27,7 +27,7 @@ export function Component() {
       <Wrap>
         <Blocks>
           <DirectoryGrid />
-          <TaskGrid />
+          <TaskGrid more={<ChatDoor ms="auto" />} />
           <FeaturedAndLatest />
         </Blocks>
       </Wrap>

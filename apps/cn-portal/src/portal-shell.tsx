@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SearchBox } from '@portal/search'
+import { ChatDoor, SearchBox } from '@portal/search'
 import { Shell } from '@portal/site-content'
 import { CookieBanner } from '@portal/tracking'
 
@@ -9,11 +9,14 @@ export function PortalShell() {
     <Shell
       search={<SearchBox size="header" />}
       contact={
-        <p>
-          <Trans>Hotline 400-000-1204</Trans>
-          <br />
-          <Trans>Every day 8:00–20:00, holidays included</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Hotline 400-000-1204</Trans>
+            <br />
+            <Trans>Every day 8:00–20:00, holidays included</Trans>
+          </p>
+          <ChatDoor mt="3" />
+        </>
       }
     >
       <CookieBanner />

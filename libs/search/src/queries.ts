@@ -74,8 +74,6 @@ export const isAsked = ({ keyword, directoryCode, productModel, kind, label }: S
 
 export const searchQuery = ({ pageNo, ...data }: SearchView) =>
   query('POST /doc/daGrand_search/search', { body: { pageNo, pageSize, data } }, { cancels: 'search' })
-export const hotWordsQuery = query('POST /doc/daGrand_search/hotQuery', {})
-export const suggestQuery = (keyword: string) => query('POST /doc/daGrand_search/suggest', { body: { keyword } })
 export const directoriesQuery = (parentId: string) =>
   query('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId } })
 /** The branches of the tree that are open when a directory is chosen. */

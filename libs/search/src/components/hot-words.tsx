@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { pathFor } from '@portal/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { hotWordsQuery } from '../queries.ts'
+import { hotWordsQuery } from '../word-queries.ts'
 
 /** What others search for. */
 export function HotWords() {

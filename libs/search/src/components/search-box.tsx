@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
-import { suggestQuery } from '../queries.ts'
+import { suggestQuery } from '../word-queries.ts'
 
 const Box = chakra('form', {
   base: {

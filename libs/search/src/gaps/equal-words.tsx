@@ -9,12 +9,12 @@ import {
   LanguageName,
   PagedTable,
   RefusalNote,
+  usePage,
   useView,
   useWrite,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, Dialog, EmptyContent, Field, Select, showMessage, Textarea } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type FormEvent } from 'react'
 import { equalWordsQuery, gapsView, type EqualWords } from './gap-queries.ts'
 
@@ -186,10 +186,7 @@ const keyOf = ({ id }: EqualWords) => String(id)
 export function EqualWordsList() {
   const { t } = useLingui()
   const { view, to, change } = useView(gapsView, pathFor('contentGaps'))
-  const list = useQuery({
-    ...equalWordsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(equalWordsQuery(view))
   const [edited, setEdited] = useState<Edited>()
   const columns = useMemo(() => columnsWith((group) => setEdited({ group })), [])
   const isFiltered = view.keyword !== '' || view.lang !== undefined

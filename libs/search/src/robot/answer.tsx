@@ -2,33 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { formatDay } from '@portal/i18n'
+import type { RobotAnswer } from '@portal/contract'
 import { caseKind } from '@portal/contract/facts'
 import { pathFor, thingPath } from '@portal/routing'
 import { ButtonLink, EmptyContent, Highlighted, TagLink, TagRow, touchArea } from '@portal/ui-kit'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { aboutModel, answerQuery, askedToo, placeOf, requestPath, type Quoted } from './robot.ts'
+import { aboutModel, goneOn, placeOf, requestPath, type Quoted } from './robot.ts'
 import { Wrong } from './wrong.tsx'
 
-const Exchange = chakra('li', {
+const Said = chakra('div', {
   base: {
-    listStyle: 'none',
-    mt: '8',
-    pt: '5',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    maxW: 'calc(var(--u) * 52)',
-    '& > h2': {
-      textStyle: 'lg',
-      fontWeight: 'semibold',
-      bg: 'brand.subtle',
-      borderRadius: 'lg',
-      px: '4',
-      py: '3',
-      width: 'fit-content',
-      maxW: 'full',
-      overflowWrap: 'anywhere',
-    },
     '& > p': { mt: '4', color: 'fg.muted' },
     '& [data-trees], & [data-near]': { listStyle: 'none', mt: '2' },
     '& :is([data-trees], [data-near]) a': {
@@ -70,13 +54,13 @@ const plain = (html: string) =>
   html.replace(/<\/?mark>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign]!)
 
 /** A passage in its own words, with what it is of, when that was changed and which models it holds for. */
-function Passage({ passage }: { passage: Quoted }) {
+function Passage({ passage, beside }: { passage: Quoted; beside: boolean }) {
   const { i18n } = useLingui()
   const { kind, id, title, lang, section, html, productModels, updateTime } = passage
   return (
     <li>
       <h3 lang={lang}>
-        <Link to={placeOf(passage)} reloadDocument>
+        <Link to={placeOf(passage)} {...(beside ? { target: '_blank' } : { reloadDocument: true })}>
           {title}
         </Link>
         {section && <small>{section}</small>}
@@ -100,17 +84,23 @@ function Passage({ passage }: { passage: Quoted }) {
   )
 }
 
-type Props = { question: string; questions: readonly string[] }
+/** How a conversation goes on, where it is held. */
+export type Held = {
+  /** What leads to one more question: a link where the conversation is an address, else a button. */
+  readonly again: (questions: readonly string[], label: ReactNode) => ReactElement
+  /** It lies over the page that the reader came for: what is quoted opens in a tab of its own. */
+  readonly beside?: boolean
+}
 
-/** A turn of the conversation: fault trees first, then what published texts say; where that is too little the robot asks back, and says where a person answers. */
-export function Answer({ question, questions }: Props) {
+type Props = Held & { answer: RobotAnswer; questions: readonly string[] }
+
+/** What the robot answers to the last question: fault trees first, then what published texts say; where that is too little it asks back, and says where a person answers. */
+export function Answer({ answer: { passages, sure, trees, models, near }, questions, again, beside = false }: Props) {
   const { t } = useTexts()
-  const {
-    data: { passages, sure, trees, models, near },
-  } = useSuspenseQuery(answerQuery(question))
+  const question = questions.at(-1)!
+  const titles = [...new Set(passages.map(({ title }) => title))].join('; ')
   return (
-    <Exchange>
-      <h2>{question}</h2>
+    <Said>
       {trees.length > 0 && (
         <>
           <p>
@@ -138,7 +128,7 @@ export function Answer({ question, questions }: Props) {
           </p>
           <Passages>
             {passages.map((passage) => (
-              <Passage key={passage.id + passage.section + passage.begins} passage={passage} />
+              <Passage key={passage.id + passage.section + passage.begins} passage={passage} beside={beside} />
             ))}
           </Passages>
         </>
@@ -157,9 +147,7 @@ export function Answer({ question, questions }: Props) {
           </span>
           {models.map((model) => (
             <TagLink key={model} asChild>
-              <Link to={{ search: askedToo(questions, aboutModel(question, model)) }}>
-                <bdi>{model}</bdi>
-              </Link>
+              {again(goneOn(questions, aboutModel(question, model)), <bdi>{model}</bdi>)}
             </TagLink>
           ))}
         </TagRow>
@@ -187,7 +175,7 @@ export function Answer({ question, questions }: Props) {
           </Link>
         </ButtonLink>
         <ButtonLink asChild>
-          <Link to={requestPath(questions)}>
+          <Link to={requestPath(questions, titles && t`The robot quoted: ${titles}`)}>
             <Trans>Ask a person</Trans>
           </Link>
         </ButtonLink>
@@ -197,6 +185,6 @@ export function Answer({ question, questions }: Props) {
           </Link>
         </ButtonLink>
       </div>
-    </Exchange>
+    </Said>
   )
 }

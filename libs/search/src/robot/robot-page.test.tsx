@@ -1,10 +1,12 @@
 import type { RobotAnswer } from '@portal/contract'
-import { openPage } from '@portal/desk/testbed'
+import { openPage, refusal } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
 import { defineEdition } from '@portal/routing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import type { ComponentType } from 'react'
+import { describe, expect, test } from 'vitest'
+import { ChatDoor } from '../components/chat-door.tsx'
 import { Component as RobotPage } from './pages/robot-page.tsx'
 
 const text = { id: 'site.title', message: 'Support' }
@@ -31,17 +33,16 @@ const passage: RobotAnswer['passages'][number] = {
   updateTime: '2026-11-14T08:00:00Z',
 }
 const near = { kind: 'help', id: '202600000009', title: 'Find things', lang: 'en' as const }
-const open = (query: string, answer: Partial<RobotAnswer>, more: object = {}) =>
+const openAt = (Page: ComponentType, address: string, answer: Partial<RobotAnswer>, more: object = {}) =>
   openPage(
-    RobotPage,
-    `/robot${query}`,
+    Page,
+    address,
     null,
     {
       'POST /extend/robot/answer': () => ({ passages: [], sure: false, trees: [], models: [], near: [], ...answer }),
       ...more,
     },
     {
-      path: '/robot',
       around: (page) => (
         <EditionContext value={{ edition, language: edition.languages[0], addTexts: () => Promise.resolve() }}>
           {page}
@@ -49,6 +50,8 @@ const open = (query: string, answer: Partial<RobotAnswer>, more: object = {}) =>
       ),
     },
   )
+const open = (query: string, ...rest: [answer: Partial<RobotAnswer>, more?: object]) =>
+  openAt(RobotPage, `/robot${query}`, ...rest)
 
 test('row 95: a passage is quoted with its marks, day and models, and opens at its place', async () => {
   open('?q=how+long', { passages: [passage], sure: true, models: ['KS-1', 'KS-2'] })
@@ -111,5 +114,61 @@ test('row 95: a passage that is wrong is reported with its text; a refusal loses
     articleId: '202600000042',
     description: 'It is 10 seconds.',
     passage: 'Hold it & wait.',
+  })
+})
+test('an answer that does not come can be asked for again', async () => {
+  let fails = true
+  open(
+    '?q=x',
+    {},
+    {
+      'POST /extend/robot/answer': () => {
+        if (fails) throw refusal('unavailable', 503)
+        return { passages: [passage], sure: true, trees: [], models: [], near: [] }
+      },
+    },
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('link', { name: 'Reset a camera' })).toBeDefined()
+})
+
+describe('row 94: the chat', () => {
+  const ask = async (question: string) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), `${question}{Enter}`)
+    await screen.findByRole('heading', { level: 2, name: question })
+  }
+  const door = () => userEvent.click(screen.getByRole('button', { name: 'Online service' }))
+
+  test('is the same robot over any page; what is quoted opens beside it, and the conversation stays', async () => {
+    const { address } = openAt(() => <ChatDoor />, '/search', { passages: [passage], models: ['KS-1', 'KS-2'] })
+    await door()
+    await ask('how long')
+    const quoted = await screen.findByRole('link', { name: 'Reset a camera' })
+    expect(quoted.getAttribute('target')).toBe('_blank')
+    await userEvent.click(screen.getByRole('button', { name: 'KS-2' }))
+    await screen.findByRole('heading', { level: 2, name: 'how long KS-2' })
+    expect(address()).toBe('/search')
+    const chat = within(screen.getByRole('dialog', { name: 'Online service' }))
+    await userEvent.click(chat.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    await door()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Online service',
+      'how long KS-2',
+      'how long',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
+    expect(screen.queryByRole('list', { name: 'Conversation, newest first' })).toBeNull()
+  })
+  test('hands over to a person, with what was asked and what was quoted, and is closed then', async () => {
+    const { address } = openAt(() => <ChatDoor />, '/search', { passages: [passage] })
+    await door()
+    await ask('how long')
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask a person' }))
+    expect(address()).toBe(
+      `/requestSubmit?${new URLSearchParams({ title: 'how long', description: 'how long\n\nThe robot quoted: Reset a camera' })}`,
+    )
   })
 })

@@ -19,9 +19,12 @@ export const robotQuestions = (search: URLSearchParams): string[] =>
     )
     .filter(Boolean)
     .slice(-maxTurns)
-/** The conversation with one more question. */
-export const askedToo = (questions: readonly string[], question: string): string =>
-  `?${new URLSearchParams([...questions, question].map((each) => ['q', each]))}`
+/** The conversation with one more question: its last ones. */
+export const goneOn = (questions: readonly string[], question: string): readonly string[] =>
+  [...questions, question].slice(-maxTurns)
+/** A conversation as an address has it. */
+export const asked = (questions: readonly string[]): string =>
+  `?${new URLSearchParams(questions.map((each) => ['q', each]))}`
 /** A question about one model. */
 export const aboutModel = (question: string, model: string): string =>
   `${question.slice(0, maxQuestion - model.length - 1)} ${model}`
@@ -35,6 +38,14 @@ export const placeOf = ({ kind, id, anchor, begins }: Pick<Quoted, 'kind' | 'id'
   const words = encodeURIComponent(begins).replace(/-/g, '%2D')
   return path.includes('#') ? path : `${path}#${anchor ?? ''}:~:text=${words}`
 }
-/** SRV-01. Where a service request begins that knows the conversation. */
-export const requestPath = (questions: readonly string[]): string =>
-  `${pathFor('requestSubmit')}?${new URLSearchParams({ title: questions.at(-1) ?? '', description: questions.join('\n') })}`
+/** Characters of a conversation that an address carries (row 61): what was asked first is left out where it is longer. */
+const maxCarried = 3000
+
+/** SRV-01. Where a service request begins that knows the conversation: what was asked, and in words what was answered last. */
+export const requestPath = (questions: readonly string[], answered = ''): string => {
+  const said = (from: number): string => {
+    const text = [...questions.slice(from), ...(answered && ['', answered])].join('\n')
+    return encodeURIComponent(text).length > maxCarried && from < questions.length - 1 ? said(from + 1) : text
+  }
+  return `${pathFor('requestSubmit')}?${new URLSearchParams({ title: questions.at(-1) ?? '', description: said(0) })}`
+}

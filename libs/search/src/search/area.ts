@@ -1,7 +1,8 @@
 import { texts as kindTexts } from '@portal/i18n/thing-kinds'
 import { defineArea, lazyPage, type PageHead } from '@portal/rendering'
 import { search } from '@portal/routing/areas/search'
-import { branchQueries, hotWordsQuery, isAsked, searchQuery, searchView } from '../queries.ts'
+import { branchQueries, isAsked, searchQuery, searchView } from '../queries.ts'
+import { hotWordsQuery } from '../word-queries.ts'
 import { texts } from './texts.ts'
 
 const head = (_: unknown, { search: parameters }: { search: URLSearchParams }): PageHead => ({

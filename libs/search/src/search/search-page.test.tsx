@@ -70,3 +70,22 @@ test('row 10 a file without numbers of pages is named alone; one that is gone sa
   await userEvent.click(await screen.findByRole('button', { name: 'In the file seal.docx' }))
   expect(await screen.findByText(/It is no longer here/)).toBeTruthy()
 })
+test('row 19 where nothing is found, each way out says beforehand how much it gives: fewer filters, other languages', async () => {
+  const none = answers([])[search]()
+  openPage(SearchPage, '/esSearch?keyword=resin&kind=release', author, {
+    ...answers([]),
+    [search]: () => ({
+      ...none,
+      facets: { ...none.facets, languages: [{ lang: 'zh', count: 4 }] },
+      without: [{ filter: 'kind', count: 1 }],
+    }),
+  })
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(results.getByRole('heading', { name: 'Nothing was found' })).toBeTruthy()
+  const ways = results.getAllByRole('link').map((link) => [link.parentElement!.textContent, link.getAttribute('href')])
+  expect(ways.map(([, href]) => href)).toEqual([
+    '/esSearch?keyword=resin',
+    '/esSearch?keyword=resin&kind=release&language=zh',
+  ])
+  expect(ways[0]![0]).toMatch(/Without .*1 result.*中文.*4 results/)
+})

@@ -161,12 +161,20 @@ export function SearchResults({ path, view, tree }: { path: string; view: Search
           ) : (
             <EmptyContent
               title={<Trans>Nothing was found</Trans>}
-              action={without.map(({ filter, count }) => (
-                <Link key={filter} to={dropped(filter)}>
-                  <Trans>Without “{filters[filter].name}”</Trans> (
-                  <Plural value={count} one="# result" other="# results" />)
-                </Link>
-              ))}
+              action={[
+                ...without.map(({ filter, count }) => (
+                  <Link key={filter} to={dropped(filter)}>
+                    <Trans>Without “{filters[filter].name}”</Trans> (
+                    <Plural value={count} one="# result" other="# results" />)
+                  </Link>
+                )),
+                ...facets.languages.map(({ lang, count }) => (
+                  <Link key={lang} to={address({ language: lang })}>
+                    <span lang={lang}>{languageNames[lang]}</span> (
+                    <Plural value={count} one="# result" other="# results" />)
+                  </Link>
+                )),
+              ]}
             >
               <Trans>Check the spelling, use fewer words, or type only the model number.</Trans>
             </EmptyContent>

@@ -10,13 +10,13 @@ import {
   ListCard,
   PagedTable,
   StaffPage,
+  usePage,
   useView,
   useWrite,
 } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, LinkTabs, Muted, Select } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchAddress, searchView } from '../../queries.ts'
 import { EqualWordsList } from '../equal-words.tsx'
@@ -109,10 +109,7 @@ const keyOf = ({ lang, keyword, filters }: Gap) => JSON.stringify([lang, keyword
 function Gaps({ why }: { why: (typeof gapReasons)[number] }) {
   const { t } = useLingui()
   const { view, to, change } = useView(gapsView, pathFor('contentGaps'))
-  const list = useQuery({
-    ...gapsQuery(why, view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(gapsQuery(why, view))
   return (
     <>
       <FilterBar>
