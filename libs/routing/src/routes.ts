@@ -69,7 +69,6 @@ export const routesByArea = {
   account,
   notice,
 }
-export type AreaName = keyof typeof routesByArea
 
 const allRoutes = {
   ...home,

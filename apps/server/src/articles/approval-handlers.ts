@@ -5,6 +5,8 @@ import { listApprovers, listTwoSteps } from './approval-lists.ts'
 import { assignArticle, confirmArticle, setTwoSteps } from './approval-store.ts'
 import { listComments } from './comment-lists.ts'
 import { addComment, resolveComment } from './comment-store.ts'
+import { findDirectoryUse } from './directory-lists.ts'
+import { removeDirectory } from './directory-store.ts'
 import { listStale } from './staff-article-lists.ts'
 
 /** The calls about what becomes of what was submitted, beside the decision itself. */
@@ -34,4 +36,6 @@ export const approvalHandlers: Handlers<typeof approvalCalls> = {
     await setTwoSteps(db, caller, body)
     return null
   },
+  'POST /doc/directory/use': ({ body: { directoryCode }, db }) => findDirectoryUse(db, directoryCode),
+  'POST /doc/directory/remove': ({ body, caller, db }) => removeDirectory(db, caller, body),
 }

@@ -1,15 +1,17 @@
 import { approvalCalls, articleCalls } from '@portal/contract'
 import { approvalDays, reviewDays } from '@portal/contract/facts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { afterDays } from '../database/day.ts'
 import type { Caller } from '../http/serve-calls.ts'
-import { messages } from '../notices/notice-tables.ts'
+import { messages, messageWishes } from '../notices/notice-tables.ts'
+import { saveWishes } from '../notices/wish-store.ts'
 import { listApprovers, listTwoSteps } from './approval-lists.ts'
 import { assignArticle, confirmArticle, setTwoSteps } from './approval-store.ts'
 import {
   approveArticle,
   commitArticle,
+  deleteArticle,
   recallArticle,
   rejectArticle,
   saveArticle,
@@ -19,6 +21,7 @@ import { articleComments, articles, liveArticles } from './article-tables.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { stepMany } from './batch-store.ts'
 import { listComments } from './comment-lists.ts'
+import { tellReviews } from './review-store.ts'
 import { addComment, resolveComment } from './comment-store.ts'
 import { countWaiting, findArticleRecord, listForApproval, listStale } from './staff-article-lists.ts'
 
@@ -131,6 +134,58 @@ describe('row 82 two approvals', () => {
     expect(await record(articleId)).toMatchObject({ twoSteps: true, firstApprover: null })
     expect(await approve(third, filed)).toMatchObject({ code: 1 })
     await ask('01', false)
+  })
+})
+
+describe('row 84 a day of review that has passed', () => {
+  const toldOf = async (articleId: string) =>
+    (
+      await bed.db
+        .select({ to: messages.accountId })
+        .from(messages)
+        .where(and(eq(messages.kind, 'reviewDue'), eq(messages.thingId, articleId)))
+    ).map(({ to }) => to)
+  const passed = (articleId: string) =>
+    bed.db
+      .update(articles)
+      .set({ reviewBy: afterDays(new Date(), -1) })
+      .where(eq(articles.articleId, articleId))
+
+  test('is told of to its author and to approvers, once, by whichever of two servers looks first; anew after the next one', async () => {
+    const { articleId } = await bed.publish()
+    const other = await bed.publish()
+    await tellReviews(bed.db)
+    expect(await toldOf(articleId)).toEqual([])
+    await passed(articleId)
+    await Promise.all([tellReviews(bed.db), tellReviews(bed.db)])
+    await tellReviews(bed.db)
+    const people = [bed.author, bed.approver, bed.writingApprover, third].map(({ accountId }) => accountId)
+    expect((await toldOf(articleId)).toSorted((a, b) => a - b)).toEqual(people.toSorted((a, b) => a - b))
+    expect(await toldOf(other.articleId)).toEqual([])
+    await bed.inTransaction((tx) => confirmArticle(tx, bed.author, { articleId }))
+    await tellReviews(bed.db)
+    expect(await toldOf(articleId)).toHaveLength(4)
+    await passed(articleId)
+    await tellReviews(bed.db)
+    expect(await toldOf(articleId)).toHaveLength(8)
+  })
+
+  test('is told of to nobody who does not want to know, nor of what readers see no more', async () => {
+    const muted = {
+      muted: ['reviewDue' as const],
+      digest: 'none' as const,
+      edition: 'overseas' as const,
+      lang: 'en' as const,
+    }
+    for (const { accountId } of [bed.author, bed.approver])
+      await bed.inTransaction((tx) => saveWishes(tx, accountId, muted))
+    const [shown, gone, draft] = [await bed.publish(), await bed.publish(), await bed.submit()]
+    await bed.inTransaction((tx) => deleteArticle(tx, bed.author, gone.articleId))
+    for (const { articleId } of [shown, gone, draft]) await passed(articleId)
+    await tellReviews(bed.db)
+    expect(await toldOf(shown.articleId)).toHaveLength(2)
+    expect([...(await toldOf(gone.articleId)), ...(await toldOf(draft.articleId))]).toEqual([])
+    await bed.db.delete(messageWishes)
   })
 })
 

@@ -64,6 +64,13 @@ export const contentOf = ({
   ...declared(kind),
 })
 
+/** What the row of an article says of how its newest revision is filed, so that staff find it by that. */
+export const filedBy = ({ directoryCode, labels, productModels }: ArticleContent) => ({
+  directoryCode,
+  labels,
+  productModels,
+})
+
 /** The same content, filed anew (ART-05). */
 export const filedAnew = (
   content: ArticleContent,

@@ -4,6 +4,7 @@ import { basenameOf, fullPath, type Edition, type Language } from '@portal/routi
 import { routesOf } from '@portal/routing/routes'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
+import { directoryNow } from '../catalog/removed-directory-lists.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Followers, Handlers, Preparers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
@@ -76,7 +77,10 @@ export const articleHandlers = ({
   },
   'POST /doc/doc-article/pageFront': async ({ body, caller, language, db }) => {
     const { listFlag, articleId } = body.data
-    if (listFlag === allCases) return listCases(db, caller, language.content, body)
+    if (listFlag === allCases) {
+      const directoryCode = await directoryNow(db, body.data.directoryCode)
+      return listCases(db, caller, language.content, { ...body, data: { ...body.data, directoryCode } })
+    }
     if (articleId === undefined)
       throw new Refusal(400, 'invalid', 'articleId: name the article that the cases are related to')
     const page = await listRelated(db, caller, language.content, articleId, body)

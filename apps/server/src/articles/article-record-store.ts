@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { removedDirectories } from '../catalog/catalog-tables.ts'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleRevisions, articles, type ArticleContent } from './article-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -23,7 +24,16 @@ export const lockArticle = async (db: Db, which: SQL, { deleted = false } = {}):
   return row
 }
 
-/** A revision, or undefined when there is none of that number. */
+/** Joins the directory that a revision names, when it was taken away since. */
+export const isFiledInRemoved = eq(
+  removedDirectories.directoryCode,
+  sql`${articleRevisions.content} ->> 'directoryCode'`,
+)
+/** A content, in the directory that took the place of the one it names. */
+export const filedNow = <C extends ArticleContent>(content: C, place: string | null): C =>
+  place === null ? content : { ...content, directoryCode: place }
+
+/** A revision, filed where it is now; undefined when there is none of that number. */
 const findRevision = async (db: Db, articleId: string, revision: number) => {
   const [row] = await db
     .select({
@@ -31,11 +41,15 @@ const findRevision = async (db: Db, articleId: string, revision: number) => {
       hash: articleRevisions.hash,
       at: articleRevisions.at,
       author: accounts.fullName,
+      place: removedDirectories.target,
     })
     .from(articleRevisions)
     .innerJoin(accounts, eq(accounts.id, articleRevisions.author))
+    .leftJoin(removedDirectories, isFiledInRemoved)
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, revision)))
-  return row
+  if (!row?.place) return row
+  const content = filedNow(row.content, row.place)
+  return { ...row, content, hash: hashOf(content) }
 }
 
 /** A revision that the article's row or its events name. */

@@ -16,12 +16,15 @@ import { afterDays } from '../database/day.ts'
 import { articleBills, articles, type ArticleContent } from './article-tables.ts'
 import { files } from '../files/file-tables.ts'
 import { Refusal } from '../http/refusal.ts'
+import { directories } from '../catalog/catalog-tables.ts'
+import { findNewPlace } from '../catalog/removed-directory-lists.ts'
 import { asksTwoSteps } from './approval-lists.ts'
-import { contentOf, filedAnew, hashOf, type ArticleEdit, type ArticleFiling } from './article-content.ts'
+import { contentOf, filedAnew, filedBy, hashOf, type ArticleEdit, type ArticleFiling } from './article-content.ts'
 import {
   addEvent,
   addRevision,
   askedRevision,
+  filedNow,
   lockArticle,
   moveArticle,
   readRevision,
@@ -61,6 +64,18 @@ const refuseUnknownFiles = async (db: Db, kind: KindName, { body, details }: Art
   if (known < named.length) throw new Refusal(400, 'pictureUnknown', 'The text shows a file that is not stored here')
 }
 
+/** What is written for a directory that somebody took away meanwhile goes where the rest of it went; one that is there stays until this is saved. */
+const filedSomewhere = async (db: Db, content: ArticleContent): Promise<ArticleContent> => {
+  const { directoryCode } = content
+  if (directoryCode === null) return content
+  const [there] = await db
+    .select({ directoryCode: directories.directoryCode })
+    .from(directories)
+    .where(eq(directories.directoryCode, directoryCode))
+    .for('key share')
+  return there ? content : filedNow(content, (await findNewPlace(db, directoryCode)) ?? null)
+}
+
 const createArticle = async (
   db: Db,
   caller: ArticleCaller,
@@ -81,6 +96,7 @@ const createArticle = async (
     lang,
     title,
     scope,
+    ...filedBy(content),
     ...state,
     createUser: caller.accountId,
     translationGroup,
@@ -123,7 +139,7 @@ const reviseArticle = async (
     article,
     next,
     { action: 'save', at },
-    { title, scope, translationGroup, reason: null },
+    { title, scope, ...filedBy(content), translationGroup, reason: null },
   )
 }
 
@@ -132,7 +148,7 @@ const reviseArticle = async (
  * refused with 409 'staleRevision', whose data is that one, and nothing is overwritten. To anyone but its author the article is notFound.
  */
 export const saveArticle = async (db: Db, caller: ArticleCaller, edit: ArticleEdit): Promise<Saved> => {
-  const content = contentOf(edit)
+  const content = await filedSomewhere(db, contentOf(edit))
   await refuseUnknownFiles(db, edit.kind, content)
   await refuseUnknownSource(db, content)
   if (edit.articleId === null) return createArticle(db, caller, edit.kind, content)
@@ -168,7 +184,7 @@ export const restoreArticle = async (
     article,
     next,
     { action: 'restore', restoredFrom, at },
-    { title: content.title, scope: content.scope, reason: null },
+    { title: content.title, scope: content.scope, ...filedBy(content), reason: null },
   )
 }
 
@@ -304,6 +320,7 @@ export const updateArticleFields = async (db: Db, caller: ArticleCaller, filing:
     { action: 'updateNew', at },
     {
       updateTime: article.updateTime,
+      ...filedBy(content),
       // Filed elsewhere it needs no fewer approvals than where it was submitted.
       ...(next.code === articleCodes.pending && {
         twoSteps: article.twoSteps || (await asksTwoSteps(db, content.directoryCode)),

@@ -1,5 +1,6 @@
 import type { ArticleCode, ContentLanguage, PublishedArticle, VoteReason } from '@portal/contract'
 import { caseKind, type KindName, type PresenceDoing } from '@portal/contract/facts'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AuthoredContent } from '../content/authored-content.ts'
 import { identity, moment } from '../database/columns.ts'
@@ -30,6 +31,10 @@ export const articles = pgTable(
     lang: text().$type<ContentLanguage>().notNull(),
     title: text().notNull(),
     scope: smallint().$type<1 | 2 | 3>().notNull(),
+    /** How its newest revision is filed. No labels, not even none of them: nobody has worked it out yet. */
+    directoryCode: text('directory_code'),
+    labels: text().array(),
+    productModels: text('product_models').array(),
     code: smallint().$type<ArticleCode>().notNull(),
     refining: smallint().$type<0 | 1>().notNull().default(0),
     revision: integer().notNull(),
@@ -48,6 +53,8 @@ export const articles = pgTable(
     due: moment('due'),
     /** When somebody has to look at what readers see again. */
     reviewBy: moment('review_by'),
+    /** The day of review whose passing people were told of. */
+    reviewTold: moment('review_told'),
     deleted: boolean().notNull().default(false),
     /** What comes back when a deleted article does. */
     bin: jsonb().$type<Binned>(),
@@ -60,6 +67,16 @@ export const articles = pgTable(
     index('articles_due').on(table.code, table.deleted, table.due, table.updateTime, table.articleId),
     index('articles_stale').on(table.deleted, table.reviewBy, table.articleId),
     index('articles_own_stale').on(table.createUser, table.deleted, table.reviewBy, table.articleId),
+    index('articles_mine_title').on(table.createUser, table.deleted, table.title, table.articleId),
+    index('articles_audit_title').on(table.code, table.deleted, table.title, table.articleId),
+    index('articles_directory').on(table.directoryCode.op('text_pattern_ops')),
+    index('articles_labels').using('gin', table.labels),
+    index('articles_models').using('gin', table.productModels),
+    index('articles_review_untold')
+      .on(table.reviewBy)
+      .where(
+        sql`${table.reviewTold} is distinct from ${table.reviewBy} and ${table.liveRevision} is not null and not ${table.deleted}`,
+      ),
     index('articles_kind').on(table.kind, table.deleted, table.updateTime.desc().nullsFirst(), table.articleId),
     index('articles_group').on(table.translationGroup),
   ],
@@ -197,6 +214,12 @@ export const liveArticles = pgTable(
     index('live_articles_models').using('gin', table.productModels),
     index('live_articles_links').using('gin', table.links),
     index('live_articles_group').on(table.translationGroup),
+    index('live_articles_begins')
+      .on(table.startTime)
+      .where(sql`${table.startTime} is not null`),
+    index('live_articles_ends')
+      .on(table.endTime)
+      .where(sql`${table.endTime} is not null`),
     index('live_articles_neighbours').on(
       table.lang,
       table.directoryCode,

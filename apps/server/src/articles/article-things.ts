@@ -14,11 +14,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { ContentLanguage } from '@portal/contract'
+import { featured } from '@portal/contract/facts'
+import { directoryNow } from '../catalog/removed-directory-lists.ts'
 import type { Db } from '../database/database.ts'
 import { countUpTo } from '../database/list-page.ts'
 import { voterOfAccount } from '../http/voter-store.ts'
 import type { Findable, ListedPage, ListedRange, Pointing, Registration, ThingKind } from '../things/things.ts'
 import { erasable, namedIn } from '../things/personal.ts'
+import { turningRows } from '../things/readable.ts'
 import {
   articleComments,
   articleEvents,
@@ -44,6 +47,7 @@ export const articleThing = (articleId: string) => ({ kind: articleKind, id: art
 /** What an article is found by. */
 export const findableOf = (live: typeof liveArticles.$inferSelect): Findable => ({
   ...live,
+  featured: live.refining === featured,
   plain: `${live.summary} ${live.plain}`,
 })
 
@@ -81,9 +85,15 @@ const cases: ThingKind = {
     files: true,
   },
   search: {
-    read: async (tx, id) => {
-      const [live] = await tx.select().from(liveArticles).where(eq(liveArticles.articleId, id)).for('update')
-      return live && findableOf(live)
+    read: async (tx, ids) => {
+      const { articleId } = liveArticles
+      const rows = await tx
+        .select()
+        .from(liveArticles)
+        .where(inArray(articleId, [...ids]))
+        .orderBy(asc(articleId))
+        .for('update')
+      return new Map(rows.map((live) => [live.articleId, findableOf(live)]))
     },
     bodies: async (db, ids) => {
       const { articleId, body } = liveArticles
@@ -118,6 +128,7 @@ const cases: ThingKind = {
   },
   feed: async (db, lang, { model, category, limit }) => {
     const { articleId: id, title, summary, updateTime: changed, publishTime: published } = liveArticles
+    const directory = await directoryNow(db, category?.replace(/\D/g, ''))
     const entries = await db
       .select({ id, title, summary, changed, published })
       .from(liveArticles)
@@ -125,7 +136,7 @@ const cases: ThingKind = {
         and(
           readableBy(undefined),
           eq(liveArticles.lang, lang),
-          category === undefined ? undefined : like(liveArticles.directoryCode, `${category.replace(/\D/g, '')}%`),
+          directory === undefined ? undefined : like(liveArticles.directoryCode, `${directory}%`),
           model === undefined ? undefined : arrayContains(liveArticles.productModels, [model]),
         ),
       )
@@ -165,6 +176,8 @@ const reportedBy = namedIn(articleMistakes.reporter)
 export const articleThings: Registration = {
   kinds: [cases],
   pointing,
+  turning: async (db, after, until) =>
+    (await db.$count(liveArticles, turningRows(liveArticles, after, until))) ? [articlesArea] : [],
   expires: [forgetPresence],
   namedFiles: filesOfRevisions,
   personal: [

@@ -46,6 +46,7 @@ export const readFaults = async (
           .select({ isLeaf: directories.isLeaf })
           .from(directories)
           .where(eq(directories.directoryCode, directoryCode))
+          .for('key share') // it stays until what is decided by this stands
   const labels = named.length
     ? await db
         .select({ code: dictionaryEntries.code })

@@ -1,5 +1,10 @@
+import { edition as overseas } from '@portal/edition-overseas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../accounts/session-store.ts'
+import { buildApp } from '../app.ts'
+import { createFileStore } from '../files/file-store.ts'
+import type { Caller } from '../http/serve-calls.ts'
 import { assignArticle, confirmArticle, setTwoSteps } from './approval-store.ts'
 import { addComment } from './comment-store.ts'
 import { articleEvents, articleRevisions, articles, liveArticles } from './article-tables.ts'
@@ -71,7 +76,7 @@ test.each([
         (await db.select().from(articleRevisions).where(eq(articleRevisions.articleId, articleId))).find(
           (each) => each.revision === number,
         )!.content.title
-      const deeds = {
+      const steps = {
         save: () => bed.inTransaction((tx) => saveArticle(tx, who, bed.draft({ articleId, revision: read, title }))),
         restore: () =>
           bed.inTransaction((tx) =>
@@ -130,7 +135,7 @@ test.each([
           'stillRight',
         ] as const
       )[pick(19)]!
-      const done = await deeds[action]().then(
+      const done = await steps[action]().then(
         () => true,
         (error: unknown) => {
           expect(error).toHaveProperty('reason')
@@ -163,28 +168,38 @@ test.each([
   },
 )
 
-test('ART-02 of two hundred who approve, recall and edit one case at once one goes first, and nothing is approved that was not read', async () => {
+test('ART-02 of two hundred who approve, recall and edit one case in the same moment each is answered, one goes first, and nothing is approved that was not read', async () => {
   const { db, author, approver, writingApprover } = bed
   await bed.inTransaction((tx) => setTwoSteps(tx, approver, { directoryCode: '01', twoSteps: true }))
   const third = await bed.addApprover('third')
   const { articleId, billNo, revision } = await bed.submit()
+  const app = await buildApp(overseas, { database: bed, files: createFileStore('/nowhere'), version: '1' })
+  const tokens = new Map<number, string>()
+  for (const { accountId } of [author, approver, writingApprover, third])
+    tokens.set(accountId, await openSession(db, accountId, 'overseas'))
+  const call = (who: Caller, step: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/doc/doc-article/${step}`,
+      headers: { token: tokens.get(who.accountId)! },
+      payload,
+    })
   const deeds = [
-    () => bed.inTransaction((tx) => approveArticle(tx, approver, { articleId, revision })),
-    () => bed.inTransaction((tx) => approveArticle(tx, writingApprover, { articleId, revision })),
-    () => bed.inTransaction((tx) => approveArticle(tx, third, { articleId, revision })),
-    () => bed.inTransaction((tx) => recallArticle(tx, author, billNo)),
-    () => bed.inTransaction((tx) => saveArticle(tx, author, bed.draft({ articleId, revision, title: 'Edited' }))),
+    () => call(approver, 'approve', { articleId, revision }),
+    () => call(writingApprover, 'approve', { articleId, revision }),
+    () => call(third, 'approve', { articleId, revision }),
+    () => call(author, 'recall', { billNo }),
+    () => call(author, 'save', bed.draft({ articleId, revision, title: 'Edited' })),
   ]
-  // Twenty at a time: as many wait for the row as the pool has connections, and more.
-  const lanes = Array.from({ length: 20 }, async (_, lane) => {
-    const settled = []
-    for (let nth = 0; nth < 10; nth++)
-      settled.push(...(await Promise.allSettled([deeds[(lane + nth) % deeds.length]!()])))
-    return settled
-  })
-  const tries = (await Promise.all(lanes)).flat()
-  expect(tries).toHaveLength(200)
-  for (const each of tries) if (each.status === 'rejected') expect(each.reason).toHaveProperty('reason')
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => deeds[at % deeds.length]!()))
+  // Whoever the database has no time for is told when to come again; nobody gets less of an answer.
+  for (const { statusCode, headers, body } of answers)
+    expect([
+      body,
+      [200, 403, 409].includes(statusCode) || (statusCode === 503 && headers['retry-after'] === '1'),
+    ]).toEqual([body, true])
+  const done = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(done.length).toBeGreaterThan(0)
   const events = await db
     .select({ action: articleEvents.action, actor: articleEvents.actor, revision: articleEvents.revision })
     .from(articleEvents)
@@ -192,11 +207,14 @@ test('ART-02 of two hundred who approve, recall and edit one case at once one go
     .orderBy(articleEvents.id)
   const of = (action: string) => events.filter((event) => event.action === action)
   // Each that was done has its line in the trail, and no line is of anything else.
-  expect(events.length - 2).toBe(tries.filter(({ status }) => status === 'fulfilled').length)
+  expect(events.length - 2).toBe(done.length)
   expect(of('approveFirst').length).toBeLessThanOrEqual(1)
   expect(of('approve').length).toBeLessThanOrEqual(of('approveFirst').length)
   if (of('approve').length) expect(of('approve')[0]!.actor).not.toBe(of('approveFirst')[0]!.actor)
   const [live] = await db.select().from(liveArticles).where(eq(liveArticles.articleId, articleId))
   expect(live?.revision).toBe(of('approve').length ? revision : undefined)
+  // No connection is lost to the crowd.
+  expect((await call(author, 'find', { articleId })).statusCode).toBe(200)
+  await app.close()
   await bed.inTransaction((tx) => setTwoSteps(tx, approver, { directoryCode: '01', twoSteps: false }))
 })

@@ -12,7 +12,7 @@ import { plainText, withHeadingIds, withPictureSizes, withWholeCodes, type Pictu
 import type { ArticleRow } from './article-record-store.ts'
 import { readingAids } from './reading-aids.ts'
 import { liveArticles, type ArticleContent, type Kept } from './article-tables.ts'
-import { articlesArea, findableOf } from './article-things.ts'
+import { articlesArea, articleThing, findableOf } from './article-things.ts'
 import { readSource } from './translation-store.ts'
 import { textHashOf } from './article-content.ts'
 
@@ -122,6 +122,11 @@ export const hide = async (db: Db, article: Pick<ArticleRow, 'articleId' | 'kind
 
 /** ART-04. */
 export const featureLive = async (db: Db, articleId: string, refining: Refining): Promise<void> => {
-  await db.update(liveArticles).set({ refining }).where(eq(liveArticles.articleId, articleId))
+  const [live] = await db
+    .update(liveArticles)
+    .set({ refining })
+    .where(eq(liveArticles.articleId, articleId))
+    .returning()
+  if (live) await indexEntry(db, { ...articleThing(articleId), ...findableOf(live) })
   await bumpContentVersion(db, articlesArea)
 }

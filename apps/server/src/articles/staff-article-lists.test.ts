@@ -204,6 +204,82 @@ test('my articles are mine, newest first, with the reason of a rejection', async
   })
 })
 
+describe('lists of staff', () => {
+  test('are cut down to a directory with what is below it, a label, a model, an author and days, all at once', async () => {
+    const day = async (articleId: string, at: string) =>
+      bed.db
+        .update(articles)
+        .set({ updateTime: new Date(at) })
+        .where(eq(articles.articleId, articleId))
+    const [one, two, three] = [
+      await bed.submit({ title: 'One', directoryCode: '010101', labels: ['fault'], productModels: ['KS-1'] }),
+      await bed.submit({
+        title: 'Two',
+        directoryCode: '010102',
+        labels: ['firmware', 'fault'],
+        productModels: ['KS-2'],
+      }),
+      await bed.submit(
+        { title: 'Three', directoryCode: '0201', labels: [], productModels: ['KS-2'] },
+        bed.writingApprover,
+      ),
+    ]
+    await day(one.articleId, '2026-03-01T10:00:00Z')
+    await day(two.articleId, '2026-03-02T10:00:00Z')
+    await day(three.articleId, '2026-03-03T10:00:00Z')
+    const found = async (data: object) => (await audit(bed.approver, { order: 'oldest', ...data })).titles
+    expect(await found({ directoryCode: '0101' })).toEqual(['One', 'Two'])
+    expect(await found({ directoryCode: '010102' })).toEqual(['Two'])
+    expect(await found({ label: 'fault' })).toEqual(['One', 'Two'])
+    expect(await found({ productModel: 'KS-2' })).toEqual(['Two', 'Three'])
+    expect(await found({ productModel: 'KS-2', label: 'fault' })).toEqual(['Two'])
+    expect([
+      await found({ author: 'OF AUTHOR' }),
+      await found({ author: 'writing-app' }),
+      await found({ author: '%' }),
+    ]).toEqual([['One', 'Two'], ['Three'], []])
+    expect(await found({ from: '2026-03-02T00:00:00Z' })).toEqual(['Two', 'Three'])
+    expect(await found({ from: '2026-03-02T00:00:00Z', until: '2026-03-02T23:59:59Z' })).toEqual(['Two'])
+    expect((await mine(bed.author, { label: 'firmware', code: 1 })).titles).toEqual(['Two'])
+    // An author's own list has one author.
+    const { body } = articleCalls['POST /doc/doc-article/pageFront/mine']
+    expect(body.safeParse({ data: { author: 'x' } }).success).toBe(false)
+  })
+
+  test('follow how the newest revision is filed', async () => {
+    const { articleId, revision } = await bed.save({ labels: ['fault'], productModels: ['KS-1'] })
+    const labelled = async (label: string) => (await mine(bed.author, { label })).total
+    expect([await labelled('fault'), await labelled('networking')]).toEqual([1, 0])
+    await bed.inTransaction((tx) =>
+      saveArticle(tx, bed.author, bed.draft({ articleId, revision, labels: ['networking'], directoryCode: '0201' })),
+    )
+    expect([await labelled('fault'), await labelled('networking')]).toEqual([0, 1])
+    await bed.inTransaction((tx) => commitArticle(tx, bed.author, articleId))
+    await bed.inTransaction((tx) =>
+      updateArticleFields(tx, bed.approver, {
+        articleId,
+        revision: revision + 1,
+        directoryCode: '010101',
+        labels: ['fault'],
+        productModels: ['KS-3'],
+        startTime: null,
+        endTime: null,
+      }),
+    )
+    expect([await labelled('fault'), await labelled('networking')]).toEqual([1, 0])
+    expect((await mine(bed.author, { productModel: 'KS-3', directoryCode: '01' })).total).toBe(1)
+  })
+
+  test('are in the order that is asked for', async () => {
+    for (const title of ['Beta', 'Alpha', 'Gamma']) await bed.submit({ title })
+    expect((await mine(bed.author, { order: 'title' })).titles).toEqual(['Alpha', 'Beta', 'Gamma'])
+    expect((await mine(bed.author)).titles).toEqual(['Gamma', 'Alpha', 'Beta'])
+    expect((await mine(bed.author, { order: 'oldest' })).titles).toEqual(['Beta', 'Alpha', 'Gamma'])
+    expect((await audit(bed.approver, { order: 'newest' })).titles).toEqual(['Gamma', 'Alpha', 'Beta'])
+    expect((await audit(bed.approver, { order: 'title', code: 1 })).titles).toEqual(['Alpha', 'Beta', 'Gamma'])
+  })
+})
+
 describe('the full record', () => {
   test('ART-01 has the newest revision, the live one beside it as it was written, the events, and what the caller may do', async () => {
     const shown = await bed.publish({ title: 'Live', body: '<h2>Steps</h2>' })

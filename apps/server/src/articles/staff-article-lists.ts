@@ -1,12 +1,32 @@
 import type { Article, ArticleRevision, BodyOf, Calls, StaffArticle } from '@portal/contract'
 import { articleCodes, binDays, caseKind, caseType, maxCount, type ApprovalFilter } from '@portal/contract/facts'
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import { articleEvents, articleMistakes, articleRevisions, articles, liveArticles } from './article-tables.ts'
+import { removedDirectories } from '../catalog/catalog-tables.ts'
 import { liveContent } from '../content/content-tables.ts'
 import { accounts } from '../database/shared-tables.ts'
-import { readRevision } from './article-record-store.ts'
+import { filedNow, isFiledInRemoved, readRevision } from './article-record-store.ts'
 import { actionsFor, type ArticleCaller } from './article-workflow.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { mayHandle } from './mistake-lists.ts'
@@ -26,8 +46,37 @@ const nameOf = <A extends Record<'userAccount' | 'fullName', AnyPgColumn>>({
 }: A): Pick<A, 'userAccount' | 'fullName'> => ({ userAccount, fullName })
 const [assignees, firsts, givens] = [alias(accounts, 'assignees'), alias(accounts, 'firsts'), alias(accounts, 'givens')]
 const inIso = (at: Date | null) => at?.toISOString() ?? null
-const about = (keyword: string | undefined) =>
-  keyword ? or(ilike(articles.title, containing(keyword)), ilike(articles.billNo, containing(keyword))) : undefined
+type Filter = Omit<AuditRequest['data'], 'code' | 'which'>
+const fitting = (db: Db, { keyword, directoryCode, label, productModel, author, from, until }: Filter) =>
+  and(
+    keyword ? or(ilike(articles.title, containing(keyword)), ilike(articles.billNo, containing(keyword))) : undefined,
+    directoryCode === undefined ? undefined : like(articles.directoryCode, `${directoryCode}%`),
+    label === undefined ? undefined : arrayContains(articles.labels, [label]),
+    productModel === undefined ? undefined : arrayContains(articles.productModels, [productModel]),
+    author === undefined
+      ? undefined
+      : inArray(
+          articles.createUser,
+          db
+            .select({ id: accounts.id })
+            .from(accounts)
+            .where(or(ilike(accounts.fullName, containing(author)), ilike(accounts.userAccount, containing(author)))),
+        ),
+    from === undefined ? undefined : gte(articles.updateTime, new Date(from)),
+    until === undefined ? undefined : lte(articles.updateTime, new Date(until)),
+  )
+const byTitle = [asc(articles.title), asc(articles.articleId)]
+// Each goes along an index, forwards or backwards: of the articles of a code, of those of an author.
+const auditOrders = {
+  newest: [desc(articles.updateTime), desc(articles.articleId)],
+  oldest: [asc(articles.updateTime), asc(articles.articleId)],
+  title: byTitle,
+}
+const mineOrders = {
+  newest: [desc(articles.updateTime), asc(articles.articleId)],
+  oldest: [asc(articles.updateTime), desc(articles.articleId)],
+  title: byTitle,
+}
 
 const listStaffArticles = async (
   db: Db,
@@ -108,21 +157,21 @@ const partOf = (caller: ArticleCaller, which: ApprovalFilter | undefined) => {
 export const listForApproval = (
   db: Db,
   caller: ArticleCaller,
-  { data: { code, keyword, which }, ...paging }: AuditRequest,
+  { data: { code, which, order, ...filter }, ...paging }: AuditRequest,
 ): Promise<Page> =>
   code === articleCodes.pending
     ? listStaffArticles(
         db,
         caller,
-        and(partOf(caller, which), about(keyword)),
-        [asc(articles.due), asc(articles.updateTime), asc(articles.articleId)],
+        and(partOf(caller, which), fitting(db, filter)),
+        order ? auditOrders[order] : [asc(articles.due), asc(articles.updateTime), asc(articles.articleId)],
         paging,
       )
     : listStaffArticles(
         db,
         caller,
-        and(eq(articles.code, code), eq(articles.deleted, false), about(keyword)),
-        [desc(articles.updateTime), desc(articles.articleId)],
+        and(eq(articles.code, code), eq(articles.deleted, false), fitting(db, filter)),
+        auditOrders[order ?? 'newest'],
         paging,
       )
 
@@ -130,7 +179,7 @@ export const listForApproval = (
 export const listMine = (
   db: Db,
   caller: ArticleCaller,
-  { data: { kind, code, keyword, deleted = false }, ...paging }: MineRequest,
+  { data: { kind, code, deleted = false, order = 'newest', ...filter }, ...paging }: MineRequest,
 ): Promise<Page> =>
   listStaffArticles(
     db,
@@ -143,9 +192,9 @@ export const listMine = (
         : undefined,
       kind === undefined ? undefined : eq(articles.kind, kind),
       code === undefined ? undefined : eq(articles.code, code),
-      about(keyword),
+      fitting(db, filter),
     ),
-    [desc(articles.updateTime), asc(articles.articleId)],
+    mineOrders[order],
     paging,
   )
 
@@ -153,7 +202,7 @@ export const listMine = (
 export const listStale = (
   db: Db,
   caller: ArticleCaller,
-  { data: { keyword }, ...paging }: StaleRequest,
+  { data: { order, ...filter }, ...paging }: StaleRequest,
 ): Promise<Page> =>
   listStaffArticles(
     db,
@@ -163,9 +212,9 @@ export const listStale = (
       caller.roles.includes('approver') ? undefined : eq(articles.createUser, caller.accountId),
       isNotNull(articles.liveRevision),
       lt(articles.reviewBy, sql`now()`),
-      about(keyword),
+      fitting(db, filter),
     ),
-    [asc(articles.reviewBy), asc(articles.articleId)],
+    order ? auditOrders[order] : [asc(articles.reviewBy), asc(articles.articleId)],
     paging,
   )
 
@@ -199,11 +248,19 @@ const readLive = async (
       ? { publishTime: liveArticles.publishTime, table: liveArticles, id: liveArticles.articleId }
       : { publishTime: liveContent.publishTime, table: liveContent, id: liveContent.id }
   const [live] = await db
-    .select({ content: articleRevisions.content, revision: articleRevisions.revision, publishTime: shown.publishTime })
+    .select({
+      content: articleRevisions.content,
+      revision: articleRevisions.revision,
+      publishTime: shown.publishTime,
+      place: removedDirectories.target,
+    })
     .from(articleRevisions)
     .innerJoin(shown.table, eq(shown.id, articleRevisions.articleId))
+    .leftJoin(removedDirectories, isFiledInRemoved)
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.revision, liveRevision)))
-  return live ? { ...live.content, revision: live.revision, publishTime: live.publishTime.toISOString() } : null
+  if (!live) return null
+  const { content, place, revision, publishTime } = live
+  return { ...filedNow(content, place), revision, publishTime: publishTime.toISOString() }
 }
 
 /** The full record of an article, by id or bill number, and what the caller may do with it. Any staff may read it. Undefined when there is none, or it was deleted. */

@@ -12,7 +12,11 @@ beforeAll(async () => {
     body: '<p>Never called a black box.</p>',
     directoryCode: null,
     labels: [],
-    details: { abbreviation: 'NVR', variants: [], forbidden: ['black box', 'video server'] },
+    details: {
+      abbreviation: 'NVR',
+      variants: ['network recorder', 'NVR box'],
+      forbidden: ['black box', 'video server'],
+    },
   })
   termId = term.articleId
 })
@@ -27,6 +31,15 @@ test('words that the glossary does not want are told with the term to write, and
   expect(await readRevisionWarnings(bed.db, articleId, revision)).toEqual([
     { field: 'title', word: 'video server', ...term },
     { field: 'body', word: 'black box', ...term },
+  ])
+})
+test('row 72 another spelling of a term is told too, but for what has the term in it', async () => {
+  const { articleId, revision } = await bed.submit({
+    title: 'Restart the network recorder',
+    body: '<p>The NVR box restarts.</p>',
+  })
+  expect(await readRevisionWarnings(bed.db, articleId, revision)).toEqual([
+    { field: 'title', word: 'network recorder', termId, term: 'Network video recorder' },
   ])
 })
 test('neither another language nor the term itself is warned of them; what is not there has no answer', async () => {

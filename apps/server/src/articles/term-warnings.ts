@@ -12,6 +12,16 @@ import { articleRevisions, articles, type ArticleContent } from './article-table
 const termKind = 'term'
 const staff = { type: staffUser } as const
 
+const bare = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '')
+/** Row 72. What is not to be written for a term: the words that are forbidden, and its other spellings, but for those that have the term in them: PoE supply. */
+const unwantedFor = (
+  term: string,
+  { forbidden = [], variants = [], abbreviation }: Partial<DetailsOf<typeof termKind>>,
+) => {
+  const own = [term, abbreviation ?? ''].filter(Boolean).map(bare)
+  return [...forbidden, ...variants.filter((variant) => !own.some((each) => bare(variant).includes(each)))]
+}
+
 /** The words of a text that its language's glossary does not want, each with the term to write instead. A term names them itself, and is not warned of them. */
 export const readWarnings = async (db: Db, kind: KindName, content: ArticleContent): Promise<TermWarning[]> => {
   if (kind === termKind) return []
@@ -28,7 +38,7 @@ export const readWarnings = async (db: Db, kind: KindName, content: ArticleConte
     ...textsOf(kind, content.details),
   }
   return terms.flatMap(({ termId, term, details }) =>
-    sensitiveWordsIn(texts, (details as DetailsOf<typeof termKind>).forbidden ?? []).map(({ word, field }) => ({
+    sensitiveWordsIn(texts, unwantedFor(term, details as DetailsOf<typeof termKind>)).map(({ word, field }) => ({
       field,
       word,
       termId,

@@ -11,10 +11,12 @@ import {
   topCode,
 } from './catalog-lists.ts'
 import { listEnding } from './model-lists.ts'
+import { findNewPlace } from './removed-directory-lists.ts'
 
 export const catalogHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Handlers<typeof catalogCalls> => ({
   'POST /doc/directory/getChildDirectoryList/{parentId}': ({ db, caller, language, params }) =>
     listChildDirectories(db, things, caller, language.content, params.parentId || topCode),
+  'POST /doc/directory/moved': async ({ db, body }) => (await findNewPlace(db, body.directoryCode)) ?? null,
   'POST /uac/category/oneCategoryWithoutPermissions': ({ db, language, body }) =>
     listCategories(db, language.content, body.parentId),
   'POST /uac/category/getUacCategoryFront': ({ db, language }) => listCategories(db, language.content, topCode),

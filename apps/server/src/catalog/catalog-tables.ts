@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { names, type Names } from '../database/columns.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, names, type Names } from '../database/columns.ts'
+import { accounts } from '../database/shared-tables.ts'
 
 export const directories = pgTable(
   'directories',
@@ -10,6 +11,20 @@ export const directories = pgTable(
     isLeaf: boolean('is_leaf').notNull(),
   },
   (table) => [index('directories_parent').on(table.parentCode)],
+)
+/** Directories that there are no more: who took one away when, and where what was in it is now. `target` null: nothing was, and there is nothing above it. Follows when that one goes too. */
+export const removedDirectories = pgTable(
+  'removed_directories',
+  {
+    directoryCode: text('directory_code').primaryKey(),
+    names: names(),
+    target: text(),
+    actor: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('removed_directories_target').on(table.target)],
 )
 export const productModels = pgTable(
   'product_models',
@@ -22,7 +37,10 @@ export const productModels = pgTable(
     endOfSale: text('end_of_sale'),
     endOfSupport: text('end_of_support'),
   },
-  (table) => [index('product_models_series').on(table.series)],
+  (table) => [
+    index('product_models_series').on(table.series),
+    index('product_models_directory').on(table.directoryCode),
+  ],
 )
 /** Entries of all dictionaries; labels are the dictionary `label`. */
 export const dictionaryEntries = pgTable(

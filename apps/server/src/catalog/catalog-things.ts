@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { namedIn } from '../things/personal.ts'
 import type { Registration, ThingKind } from '../things/things.ts'
 import { topCode } from './catalog-lists.ts'
-import { directories } from './catalog-tables.ts'
+import { directories, removedDirectories } from './catalog-tables.ts'
 import { nameIn } from './names.ts'
 
 const { directoryCode, names, parentCode } = directories
@@ -34,4 +35,7 @@ const directory: ThingKind = {
 }
 
 /** Directories: the top ones have a page in the sitemap, and clicks on the way to one are counted. */
-export const catalogThings: Registration = { kinds: [directory] }
+export const catalogThings: Registration = {
+  kinds: [directory],
+  personal: [{ group: 'work', table: removedDirectories, of: namedIn(removedDirectories.actor) }],
+}

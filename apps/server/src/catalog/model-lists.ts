@@ -11,6 +11,12 @@ export const bareModel = (model: string): string => model.toLowerCase().replace(
 export const bareModelIn = (column: SQLWrapper): SQL<string> =>
   sql<string>`lower(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`
 
+/** All models that there are, as they are called. */
+export const listModels = async (db: Db): Promise<string[]> =>
+  (await db.select({ model: productModels.model }).from(productModels).orderBy(asc(productModels.model))).map(
+    ({ model }) => model,
+  )
+
 /** Which model of the catalogue is meant: the one that is written so, else those that have the typed text in them. */
 export const findModel = async (db: Db, typed: string): Promise<{ model: string | null; models: string[] }> => {
   const key = bareModel(typed)

@@ -2,6 +2,7 @@ import type { ContentLanguage, RefusalReason } from '@portal/contract'
 import { basenameOf, languageOf, type Edition } from '@portal/routing'
 import { escape } from 'es-toolkit'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { answerError, Refusal } from './refusal.ts'
 
 type Words = { readonly title: string; readonly hint: string }
@@ -84,8 +85,12 @@ export const answerLinkError =
     request.log.info({ reason: error.reason, status: error.status }, 'refused')
     return reply
       .code(error.status)
-      .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', vary: 'accept' })
+      .headers({ ...plainPageHeaders, vary: 'accept' })
       .send(
-        `<!doctype html><html lang="${escape(language.tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title></head><body><main><h1>${escape(title)}</h1><p>${escape(hint)}</p><p><a href="${home}">${homeIn[language.content]}</a></p></main></body></html>`,
+        plainPage({
+          tag: language.tag,
+          title,
+          main: `<h1>${escape(title)}</h1><p>${escape(hint)}</p><p><a href="${home}">${homeIn[language.content]}</a></p>`,
+        }),
       )
   }

@@ -14,9 +14,9 @@ export class Refusal extends Error {
     status: number,
     reason: RefusalReason,
     message: string,
-    { code = status, data = null }: { code?: number; data?: unknown } = {},
+    { code = status, data = null, cause }: { code?: number; data?: unknown; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, { cause })
     this.status = status
     this.code = code
     this.reason = reason
@@ -50,7 +50,11 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
       .header('cache-control', 'no-store')
       .send({ code: status, data: null, ...body })
   if (error instanceof Refusal) {
-    request.log.info({ reason: error.reason, status: error.status, accountId: request.caller?.accountId }, 'refused')
+    const { reason, status, cause } = error
+    request.log[cause ? 'error' : 'info'](
+      { reason, status, accountId: request.caller?.accountId, ...(cause instanceof Error && { err: cause }) },
+      'refused',
+    )
     return refuse(error.status, { code: error.code, reason: error.reason, message: error.message, data: error.data })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

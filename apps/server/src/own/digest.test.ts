@@ -83,7 +83,7 @@ const wait = (interval: string) =>
   bed.db.update(messageWishes).set({ due: sql`${messageWishes.due} - ${interval}::interval` })
 const send = () => sendDigests(bed.db, delivery, visited)
 const arrived = async () => {
-  await expect.poll(() => mails.length).toBe(1)
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1)
   return mails.splice(0)[0]!
 }
 const stopOf = ({ mail }: (typeof mails)[0]) => {

@@ -6,6 +6,7 @@ import { articleKind } from '../articles/article-things.ts'
 import { liveArticles } from '../articles/article-tables.ts'
 import { directories, productModels } from '../catalog/catalog-tables.ts'
 import { nameIn } from '../catalog/names.ts'
+import { directoryNow } from '../catalog/removed-directory-lists.ts'
 import { liveContent } from '../content/content-tables.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve-calls.ts'
@@ -84,7 +85,7 @@ const foundWhere = async (db: Db, reader: Reader, range: Range, lang: ContentLan
 }
 
 /** The newest things of what is followed that the reader may read, in its language. Each way of following has an index: models, directory and language, the number, the words. */
-const listNewest = async (
+export const listNewest = async (
   db: Db,
   reader: Reader,
   { kind, subject, lang }: Followed,
@@ -97,7 +98,7 @@ const listNewest = async (
       db,
       reader,
       range,
-      and(eq(liveArticles.lang, lang), like(liveArticles.directoryCode, `${subject}%`)),
+      and(eq(liveArticles.lang, lang), like(liveArticles.directoryCode, `${await directoryNow(db, subject)}%`)),
     )
   const of = (live: typeof liveArticles | typeof liveContent) =>
     and(arrayContains(live.productModels, [subject]), eq(live.lang, lang))
@@ -112,7 +113,7 @@ const directoryNames = async (db: Db, code: string, readIn: ContentLanguage): Pr
   const [row] = await db
     .select({ names: directories.names })
     .from(directories)
-    .where(eq(directories.directoryCode, code))
+    .where(eq(directories.directoryCode, await directoryNow(db, code)))
   return row ? nameIn(row.names, readIn, code) : null
 }
 /** What followed things are called in the language of the page; null: it is no longer there for the reader. */

@@ -1,12 +1,14 @@
 import { maxFollows } from '@portal/contract/facts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { portalThings } from '../app.ts'
 import { liveArticles } from '../articles/article-tables.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { messages } from '../notices/notice-tables.ts'
 import { canBeFollowed, findFollow, findNewThings, listFollows } from './follow-lists.ts'
+import { tellFollowers } from './follow-news-store.ts'
 import { followSubject, markSeen, unfollow, type Followed } from './follow-store.ts'
 import { follows } from './own-tables.ts'
 
@@ -133,5 +135,51 @@ describe('what people follow', () => {
   test('is 100 at most', async () => {
     for (let each = 0; each < maxFollows; each++) await follow('search', `word ${each}`)
     await expect(follow('search', 'one more')).rejects.toMatchObject({ status: 429, reason: 'tooMany' })
+  })
+})
+
+describe('row 40 what is new of it', () => {
+  const told = async (by: Caller) =>
+    (
+      await bed.db
+        .select({ kind: messages.kind, thingId: messages.thingId })
+        .from(messages)
+        .where(and(eq(messages.accountId, by.accountId), eq(messages.kind, 'followNews')))
+        .orderBy(messages.id)
+    ).map(({ thingId }) => thingId)
+  /** As if nobody had looked for some minutes. */
+  const look = async () => {
+    await bed.db.update(follows).set({ looked: sql`now() - interval '1 hour'` })
+    await Promise.all([tellFollowers(bed.db), tellFollowers(bed.db)])
+  }
+  test('is told of, once, until they have looked; then anew, to staff who may read it and want to know', async () => {
+    await bed.db.delete(messages)
+    const id = await follow('model', 'KS-2')
+    await follow('model', 'KS-2', bed.customer)
+    await look()
+    expect(await told(bed.author)).toEqual([])
+    const first = await bed.publish({ title: 'First', productModels: ['KS-2'] })
+    await bed.publish({ title: 'Elsewhere', productModels: ['KS-1'] })
+    await look()
+    expect(await told(bed.author)).toEqual([first.articleId])
+    await bed.publish({ title: 'Second', productModels: ['KS-2'] })
+    await look()
+    expect(await told(bed.author)).toHaveLength(1)
+    await bed.inTransaction((tx) => markSeen(tx, bed.author.accountId, id, new Date().toISOString()))
+    await look()
+    expect(await told(bed.author)).toHaveLength(1)
+    const third = await bed.publish({ title: 'Third', productModels: ['KS-2'], scope: 3 })
+    await look()
+    expect(await told(bed.author)).toEqual([first.articleId, third.articleId])
+    expect(await told(bed.customer)).toEqual([])
+  })
+  test('is not looked for more often than every few minutes', async () => {
+    await bed.db.delete(messages)
+    await follow('model', 'KS-3')
+    await bed.publish({ productModels: ['KS-3'] })
+    await tellFollowers(bed.db)
+    expect(await told(bed.author)).toEqual([])
+    await look()
+    expect(await told(bed.author)).toHaveLength(1)
   })
 })

@@ -355,6 +355,9 @@ test('colleagues are found by a part of their name or account, ten at most, the 
     'author',
   ])
   expect(await findPeople(bed.db, bed.author.accountId, '%%')).toEqual([])
+  // DEP-01: by the levels of a department that colleagues are told, and by no other.
+  expect(await findPeople(bed.db, bed.author.accountId, 'port-vid')).toHaveLength(10)
+  expect(await findPeople(bed.db, bed.author.accountId, 'team 1')).toEqual([])
   const { body } = messageCalls['POST /doc/doc-share/people']
   expect(body.safeParse({ keyword: ' a ' }).success).toBe(false)
   const search = () =>

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@portal/contract'
 import type { FollowKind, KindName } from '@portal/contract/facts'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -39,8 +40,17 @@ export const follows = pgTable(
     subject: text().notNull(),
     lang: text().$type<ContentLanguage>().notNull(),
     seen: moment('seen').notNull().defaultNow(),
+    /** The newest that they were told of: until they have looked, they are told no more. */
+    told: moment('told'),
+    /** When somebody looked last whether there is anything to tell. */
+    looked: moment('looked').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('follows_subject').on(table.accountId, table.kind, table.subject, table.lang)],
+  (table) => [
+    uniqueIndex('follows_subject').on(table.accountId, table.kind, table.subject, table.lang),
+    index('follows_untold')
+      .on(table.looked)
+      .where(sql`${table.told} is null or ${table.told} <= ${table.seen}`),
+  ],
 )
 /** What people read: a thing once a day (in UTC), with when that was last. */
 export const footprints = pgTable(

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { escape } from 'es-toolkit'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/database.ts'
+import { plainPage, plainPageHeaders } from '../http/plain-page.ts'
 import { notFound } from '../http/refusal.ts'
 import { messageWishes } from '../notices/notice-tables.ts'
 import { stopDigest } from '../notices/wish-store.ts'
@@ -59,18 +60,19 @@ export const serveDigestStop = (
       return { accountId, lang: wishes?.lang ?? languages[0].content }
     }
     const page = (lang: ContentLanguage, text: string, form = '') =>
-      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escape(`${words[lang].title} · ${brand}`)}</title></head><body><main><h1>${escape(words[lang].title)}</h1><p>${escape(text)}</p>${form}</main></body></html>\n`
-    stop.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
+      plainPage({
+        tag: lang,
+        title: `${words[lang].title} · ${brand}`,
+        main: `<h1>${escape(words[lang].title)}</h1><p>${escape(text)}</p>${form}`,
+      })
     stop.get<{ Params: { token: string } }>(`${stopDigestPath}/:token`, async ({ params: { token } }, reply) => {
       const { lang } = await holder(token)
       const form = `<form method="post"><button>${escape(words[lang].stop)}</button></form>`
-      return reply.type('text/html; charset=utf-8').send(page(lang, words[lang].ask, form))
+      return reply.headers(plainPageHeaders).send(page(lang, words[lang].ask, form))
     })
     stop.post<{ Params: { token: string } }>(`${stopDigestPath}/:token`, async ({ params: { token } }, reply) => {
       const { accountId, lang } = await holder(token)
       await stopDigest(db, accountId)
-      return reply.type('text/html; charset=utf-8').send(page(lang, words[lang].done))
+      return reply.headers(plainPageHeaders).send(page(lang, words[lang].done))
     })
   })

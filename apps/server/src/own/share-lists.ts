@@ -1,7 +1,7 @@
 import { departmentOf } from '@portal/auth-session/department'
 import type { BodyOf, Calls, Share } from '@portal/contract'
 import { maxPeopleFound, staffUser } from '@portal/contract/facts'
-import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -51,7 +51,9 @@ export const listShares = async (
   return { data, total: await countUpTo(db, shares, where) }
 }
 
-/** Colleagues whose name or account holds what was typed, by name, up to ten; the caller is left out. */
+// DEP-01. What colleagues are told of a department finds them; levels below that do not.
+const toldLevels = sql<string>`array_to_string((string_to_array(${accounts.deptName}, '-'))[1:2], '-')`
+/** Colleagues whose name, account or department holds what was typed, by name, up to ten; the caller is left out. */
 export const findPeople = async (db: Db, accountId: number, keyword: string) => {
   const { userAccount, fullName, deptName } = accounts
   const rows = await db
@@ -62,7 +64,7 @@ export const findPeople = async (db: Db, accountId: number, keyword: string) => 
         eq(accounts.type, staffUser),
         eq(accounts.disabled, false),
         ne(accounts.id, accountId),
-        or(ilike(fullName, containing(keyword)), ilike(userAccount, containing(keyword))),
+        or(...[fullName, userAccount, toldLevels].map((told) => ilike(told, containing(keyword)))),
       ),
     )
     .orderBy(asc(fullName), asc(accounts.id))

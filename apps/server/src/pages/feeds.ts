@@ -1,4 +1,4 @@
-import { contentKinds, maxModel } from '@portal/contract/facts'
+import { contentKinds, maxEntryCode, maxModel } from '@portal/contract/facts'
 import { basenameOf, thingPath, type Edition, type Language } from '@portal/routing'
 import { Feed } from 'feed'
 import type { FastifyInstance } from 'fastify'
@@ -18,8 +18,7 @@ type Options = {
   readonly things: Pick<Things, 'kinds'>
 }
 
-const mostEntries = 50
-const maxCategory = 60
+const maxEntries = 50
 /** Since when an entry is named as it is: part of every name, for ever. */
 const namedSince = 2026
 const formats = {
@@ -29,7 +28,7 @@ const formats = {
 const Asked = z.object({
   language: z.string().max(20).optional(),
   model: z.string().min(1).max(maxModel).optional(),
-  category: z.string().min(1).max(maxCategory).optional(),
+  category: z.string().min(1).max(maxEntryCode).optional(),
 })
 
 /**
@@ -54,7 +53,7 @@ export const serveFeeds = (app: FastifyInstance, { db, edition, origin, things: 
       (each) => each.language === (asked.language ?? edition.languages[0].language),
     )
     if (!language || !active.includes(language)) throw notFound()
-    const { title, entries } = await list(db, language.content, { ...asked, limit: mostEntries })
+    const { title, entries } = await list(db, language.content, { ...asked, limit: maxEntries })
     const feed = new Feed({
       title: [edition.brand, ...title].join(' · '),
       id: origin + url,

@@ -24,6 +24,7 @@ import { arrivalPage } from './arrival-page.ts'
 import { callInProcess } from './call-in-process.ts'
 import type { EditionBuild } from './edition-build.ts'
 import { gzipped, plain, sizeOfPage, toPage, type Page } from './kept-pages.ts'
+import { movedAddress } from './moved-address.ts'
 import { freshNonce, pagePolicy } from './nonce.ts'
 import { toDocument } from './page-document.ts'
 import { thingAt } from './shown-things.ts'
@@ -158,6 +159,8 @@ export const servePages = (
     const areas = new Set<Area>([frameArea])
     const make = () => draw(request, caller, areas)
     const page = await (isGuest ? cache.get(request.url, areas, make) : make())
+    const moved = page.status === 404 && (await movedAddress(db, edition, request.url))
+    if (moved) return reply.header('cache-control', 'private, no-cache').redirect(moved, 301)
     const read = page.status === 200 && thingOf(request.url)
     if (read) void countHit(db, read)
     if (read && isSentToPerson(request)) noteReading({ db, caller, edition }, read)

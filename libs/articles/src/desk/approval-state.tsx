@@ -7,15 +7,15 @@ import { stateOf } from './article-state.ts'
 
 type Approval = Pick<Article, 'code' | 'twoSteps' | 'firstApprover' | 'assignee' | 'due'>
 /** What a list says of where a case stands. */
-type Standing = Approval & Pick<Article, 'reviewBy'> & { readonly published: boolean }
+type CaseState = Approval & Pick<Article, 'reviewBy'> & { readonly published: boolean }
 
 const isPast = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now()
 /** Row 84. Whether somebody has to look again at what readers see. */
-const isStale = ({ published, reviewBy }: Pick<Standing, 'published' | 'reviewBy'>) => published && isPast(reviewBy)
+const isStale = ({ published, reviewBy }: Pick<CaseState, 'published' | 'reviewBy'>) => published && isPast(reviewBy)
 
 /** The state of a case: which of two steps it waits for, whether that is overdue, and whether what readers see has to be looked at again. */
-export function StandingBadges(standing: Standing) {
-  const { code, twoSteps, firstApprover, due } = standing
+export function StateBadges(shown: CaseState) {
+  const { code, twoSteps, firstApprover, due } = shown
   return (
     <>
       <StateBadge state={stateOf[code]} />
@@ -27,7 +27,7 @@ export function StandingBadges(standing: Standing) {
           <Trans>Overdue</Trans>
         </Badge>
       )}
-      {isStale(standing) && (
+      {isStale(shown) && (
         <Badge tone="warning">
           <Trans>To be reviewed</Trans>
         </Badge>

@@ -88,6 +88,78 @@ describe('row 82 two approvals', () => {
   })
 })
 
+describe('row 6 a directory that is taken away', () => {
+  const use = 'POST /doc/directory/use'
+  const remove = 'POST /doc/directory/remove'
+  const tree = {
+    '0': [
+      { directoryCode: '01', name: 'Cameras', isLeaf: false, count: 1 },
+      { directoryCode: '02', name: 'Recorders', isLeaf: true, count: 1 },
+    ],
+    '01': [{ directoryCode: '0101', name: 'Setup', isLeaf: true, count: 1 }],
+  } as Record<string, { directoryCode: string; name: string; isLeaf: boolean; count: number }[]>
+  const directories = {
+    'POST /doc/directory/getChildDirectoryList/{parentId}': ({ params }: { params: { parentId: string } }) =>
+      tree[params.parentId] ?? [],
+  }
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove a directory…' }))
+    return within(screen.getByRole('dialog', { name: 'Remove a directory' }))
+  }
+  test('says what is in it, which goes into another one of the last level', async () => {
+    const { sentTo } = openStaffPage(Todo, '/user/undone-matter', approver, {
+      ...answers,
+      ...directories,
+      [use]: () => ({ cases: 3, models: 1, directories: 0 }),
+      [remove]: () => ({ cases: 3, models: 1, directories: 0 }),
+    })
+    const dialog = await openDialog()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(dialog.getByText('Choose a directory.')).toBeTruthy()
+    await dialog.findByRole('option', { name: 'Recorders' })
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Product line' }), 'Recorders')
+    expect(await dialog.findByText('3 cases, drafts and the bin included')).toBeTruthy()
+    expect(dialog.getByText('1 product model')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(dialog.getByText('Choose where it goes.')).toBeTruthy()
+    const target = within(dialog.getByRole('group', { name: 'Where all of this goes' }))
+    await userEvent.selectOptions(target.getByRole('combobox', { name: 'Product line' }), 'Recorders')
+    expect(target.getByText('Choose another directory than the one that is removed.')).toBeTruthy()
+    await userEvent.selectOptions(target.getByRole('combobox', { name: 'Product line' }), 'Cameras')
+    expect(await target.findByText('Choose the directory down to its last level.')).toBeTruthy()
+    expect(sentTo(remove)).toHaveLength(0)
+    await userEvent.selectOptions(await target.findByRole('combobox', { name: 'Group' }), 'Setup')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await screen.findByText(/The directory was removed/)
+    expect(sentTo(remove).map(({ input }) => input.body)).toEqual([{ directoryCode: '02', into: '0101' }])
+  })
+  test('is not while others are below it; an empty one goes at once, and a refusal leaves the dialog', async () => {
+    const { sentTo } = openStaffPage(Todo, '/user/undone-matter', approver, {
+      ...answers,
+      ...directories,
+      [use]: ({ body: { directoryCode } }: { body: { directoryCode: string } }) => ({
+        cases: 0,
+        models: 0,
+        directories: directoryCode === '01' ? 1 : 0,
+      }),
+      [remove]: () => {
+        throw refusal('wrongState', 409)
+      },
+    })
+    const dialog = await openDialog()
+    await dialog.findByRole('option', { name: 'Cameras' })
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Product line' }), 'Cameras')
+    expect(await dialog.findByText('1 directory is below it. Remove that one first.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(sentTo(remove)).toHaveLength(0)
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Product line' }), 'Recorders')
+    expect(await dialog.findByText('Nothing is filed in it.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await dialog.findByText(/Someone else was faster/)).toBeTruthy()
+    expect(sentTo(remove).map(({ input }) => input.body)).toEqual([{ directoryCode: '02', into: null }])
+  })
+})
+
 describe('row 79 who decides, and until when', () => {
   test('nobody is offered who wrote the case or took the first step; day and note go along, and a refusal leaves them', async () => {
     let works = false

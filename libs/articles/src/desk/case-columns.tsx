@@ -5,7 +5,7 @@ import { Day, LanguageName, SelectAll, SelectOne, SiteDay, withChanges } from '@
 import { pathFor } from '@portal/routing'
 import { columnsFor, RowLink } from '@portal/ui-kit'
 import { useSearchParams } from 'react-router-dom'
-import { DueBy, StandingBadges } from './approval-state.tsx'
+import { DueBy, StateBadges } from './approval-state.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { ScopeName } from './scope-name.tsx'
 
@@ -38,7 +38,7 @@ const state = column.accessor('code', {
   header: () => <Trans>State</Trans>,
   cell: ({ row }) => (
     <Badges data-varies="">
-      <StandingBadges {...row.original} />
+      <StateBadges {...row.original} />
     </Badges>
   ),
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { caseKind, type KindName } from '@portal/contract/facts'
 import { selectionKeys, StaffPage } from '@portal/desk'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { ButtonLink } from '@portal/ui-kit'
@@ -25,7 +26,7 @@ export const comparisonKeys = (
 
 type Props = { title: ReactNode; kind?: KindName | undefined; children: ReactNode }
 
-/** A page of lists of what staff write, with the way to a new one of a kind; of cases unless it says otherwise. */
+/** A page of lists of what staff write, with the way to a new one of a kind; of cases unless it says otherwise. Row 45: of any other kind, below its list, what readers find at another time. */
 export function CasePage({ title, kind = caseKind, children }: Props) {
   const { i18n } = useLingui()
   const name = i18n._(thingKinds[kind])
@@ -48,6 +49,7 @@ export function CasePage({ title, kind = caseKind, children }: Props) {
       }
     >
       {children}
+      {kind !== caseKind && <StaffPreview kind={kind} />}
     </StaffPage>
   )
 }

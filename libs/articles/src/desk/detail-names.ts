@@ -51,6 +51,7 @@ export const detailNames: Record<DetailName, MessageDescriptor> = {
   variants: msg`Other spellings`,
   forbidden: msg`Words not to be used for it`,
   phone: msg`Phone`,
+  cost: msg`Cost of a call`,
   email: msg`E-mail`,
   languages: msg`Languages spoken`,
   hours: msg`Opening hours`,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@portal/api-client'
 import type { Article, ArticleFault } from '@portal/contract'
+import { maxLabels, maxModels } from '@portal/contract/facts'
 import {
   ChoicesFailed,
   CodePicker,
@@ -104,7 +105,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           label={t`Labels`}
           options={labels.data ?? []}
           chosen={filing.labels}
-          max={20}
+          max={maxLabels}
           onChange={(chosen) => change({ labels: [...chosen] })}
         />
         <CodePicker
@@ -112,7 +113,7 @@ function FilingForm({ article, onClose, onFiled, onRefused }: Omit<Props, 'open'
           label={t`Product models`}
           options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
           chosen={filing.productModels}
-          max={50}
+          max={maxModels}
           onChange={(chosen) => change({ productModels: [...chosen] })}
         />
         <div data-days="">

@@ -135,6 +135,8 @@ export function HistoryStep({
           {fullName} rejected revision {revision}
         </Trans>
       )
+    case 'moved':
+      return <Trans>{fullName} took away the directory that it was in, and filed it in another one</Trans>
     case 'updateNew':
       return (
         <Trans>

@@ -1,15 +1,26 @@
 import { query } from '@portal/api-client'
 import { approvalPageSize, articleCodes, attitudes, pageSize } from '@portal/contract/facts'
 import { codeOf } from './article-state.ts'
-import type { MineView, ReportFilter, TodoView } from './views.ts'
+import { firstMoment, lastMoment } from '@portal/desk'
+import type { CaseView, MineView, ReportFilter, TodoView } from './views.ts'
 
 // Others change these lists: what is shown again is asked for again.
 const fresh = { staleTime: 0 } as const
-const about = (keyword: string) => (keyword ? { keyword } : {})
+/** What of a view the server is asked for; days are those of the site. */
+const asked = ({ keyword, directory, label, model, author, from, until, order }: CaseView, zone: string) => ({
+  ...(keyword && { keyword }),
+  ...(directory && { directoryCode: directory }),
+  ...(label && { label }),
+  ...(model && { productModel: model }),
+  ...(author && { author }),
+  ...(from && { from: firstMoment(from, zone)! }),
+  ...(until && { until: lastMoment(until, zone)! }),
+  ...(order && { order }),
+})
 
 /** PAG-01: the author's own cases, ten a page. */
 export const minePageSize = pageSize
-export const mineQuery = ({ kind, state, keyword, pageNo }: MineView) => {
+export const mineQuery = ({ kind, state, pageNo, ...view }: MineView, zone: string) => {
   const code = codeOf(state)
   return {
     ...query('POST /doc/doc-article/pageFront/mine', {
@@ -20,7 +31,7 @@ export const mineQuery = ({ kind, state, keyword, pageNo }: MineView) => {
           ...(kind && { kind }),
           ...(code !== undefined && { code }),
           ...(state === 'deleted' && { deleted: true }),
-          ...about(keyword),
+          ...asked({ ...view, author: '' }, zone),
         },
       },
     }),
@@ -38,28 +49,33 @@ export const pointersQuery = (articleIds: readonly string[]) => ({
 export const warningsQuery = (articleId: string, revision: number) =>
   query('POST /doc/doc-article/warnings', { body: { articleId, revision } })
 
-type Listing = Pick<TodoView, 'keyword' | 'pageNo'>
+type Listing = CaseView & Pick<TodoView, 'pageNo'>
 type Approvals = Listing & Partial<Pick<TodoView, 'which'>>
 /** ART-03: what waits for approval, sixteen a page. */
-export const approvalQuery = ({ keyword, pageNo, which }: Approvals) => ({
+export const approvalQuery = ({ pageNo, which, ...view }: Approvals, zone: string) => ({
   ...query('POST /doc/doc-article/pageFront/audit', {
     body: {
       pageNo,
       pageSize: approvalPageSize,
-      data: { code: articleCodes.pending, ...(which && { which }), ...about(keyword) },
+      data: { code: articleCodes.pending, ...(which && { which }), ...asked(view, zone) },
     },
   }),
   ...fresh,
 })
 /** Row 84. What was published and somebody has to look at again. */
-export const staleQuery = ({ keyword, pageNo }: Listing) => ({
+export const staleQuery = ({ pageNo, ...view }: Listing, zone: string) => ({
   ...query('POST /doc/doc-article/pageFront/stale', {
-    body: { pageNo, pageSize: minePageSize, data: about(keyword) },
+    body: { pageNo, pageSize: minePageSize, data: asked(view, zone) },
   }),
   ...fresh,
 })
 /** Who an approval can be given to. */
 export const approversQuery = query('POST /doc/doc-article/approvers', {})
+/** Row 6. What is filed in a directory. */
+export const directoryUseQuery = (directoryCode: string) => ({
+  ...query('POST /doc/directory/use', { body: { directoryCode } }),
+  ...fresh,
+})
 /** The directories that ask for two approvals. */
 export const twoStepsQuery = { ...query('POST /doc/directory/twoSteps/find', {}), ...fresh }
 /** Row 83. What is said about passages of a case. */
@@ -68,8 +84,8 @@ export const commentsQuery = (articleId: string) => ({
   ...fresh,
 })
 /** What the caller has submitted and nobody has decided yet. */
-export const submissionsQuery = ({ keyword, pageNo }: Listing) =>
-  mineQuery({ kind: undefined, state: 'pending', keyword, pageNo })
+export const submissionsQuery = (view: Listing, zone: string) =>
+  mineQuery({ ...view, kind: undefined, state: 'pending' }, zone)
 
 // ART-06: null while nobody has chosen.
 const attitudeOf = { open: null, handled: attitudes.handle, ignored: attitudes.ignore } as const

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { attitudes, type Attitude } from '@portal/contract/facts'
-import { Day, FilterBar, PagedTable, useWrite, withChanges } from '@portal/desk'
+import { Day, FilterBar, PagedTable, usePage, useWrite, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CloseReportDialog } from './close-report-dialog.tsx'
@@ -141,10 +140,7 @@ const saidIn = ({ passage, description, reason }: Report) => (
 /** ART-06. Errors that readers reported: the open ones first of all, decided ones behind the filter. */
 export function ReportList({ view, to, change }: TodoState) {
   const { t } = useLingui()
-  const list = useQuery({
-    ...reportsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(reportsQuery(view))
   const names = { open: t`Open`, handled: t`Handled`, ignored: t`Ignored` }
   return (
     <>

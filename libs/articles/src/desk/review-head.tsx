@@ -7,7 +7,7 @@ import { ButtonLink, FeaturedBadge, MetaLine, PageTitle, Tag, TagRow } from '@po
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
-import { ApprovalLine, StandingBadges } from './approval-state.tsx'
+import { ApprovalLine, StateBadges } from './approval-state.tsx'
 import { AuthorName } from './author-card.tsx'
 import { DirectoryName, LabelName } from './filed-names.tsx'
 import { ScopeName } from './scope-name.tsx'
@@ -75,7 +75,7 @@ export function ReviewHead({ article, neighbours: { previous, next, position, to
     <Head>
       <div data-top="">
         <bdi>{billNo}</bdi>
-        <StandingBadges {...article} published={article.live !== null} />
+        <StateBadges {...article} published={article.live !== null} />
         {refining === featured && <FeaturedBadge />}
         {position !== undefined && (
           <nav data-steps="" aria-label={t`Other cases of the list`}>

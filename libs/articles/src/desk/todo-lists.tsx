@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { ListCard, useView } from '@portal/desk'
+import { ListCard, useSiteZone, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { EmptyContent, LinkTabs } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { approvalQuery, reportsQuery, staleQuery, submissionsQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
-import { ofTheCase, todoTab, todoView } from './views.ts'
+import { anyCase, ofTheCase, todoTab, todoView, wholeList } from './views.ts'
 import { Approvals, StaleCases, Submissions } from './waiting-cases.tsx'
 
-const everything = { keyword: '', pageNo: 1 }
 const Narrow = chakra('div', { base: { '& [data-extra]': { display: 'none' } } })
 
 /** What waits for a member of staff: cases to approve, error reports, their own submissions, what was published and has to be looked at again. `open`: the case that is read beside the list, for which its lesser columns give way. */
@@ -19,11 +18,12 @@ export function TodoLists({ open }: { open?: string | undefined }) {
   const approver = useUser()?.roleList.includes('approver') ?? false
   const state = useView(todoView, pathFor('undoneMatter'), ofTheCase)
   const tab = todoTab(state.view, approver)
+  const { zone } = useSiteZone()
   // CNT-01: the counts are those of the lists themselves, whatever filter is on.
-  const { data: approvals } = useQuery({ ...approvalQuery(everything), enabled: approver })
+  const { data: approvals } = useQuery({ ...approvalQuery(wholeList, zone), enabled: approver })
   const { data: reports } = useQuery(reportsQuery({ reports: 'open', pageNo: 1 }))
-  const { data: submissions } = useQuery(submissionsQuery(everything))
-  const { data: stale } = useQuery(staleQuery(everything))
+  const { data: submissions } = useQuery(submissionsQuery(wholeList, zone))
+  const { data: stale } = useQuery(staleQuery(wholeList, zone))
   const tabs = (
     [
       { key: 'approval', text: t`Case approval`, count: approver ? approvals?.total : 0 },
@@ -33,7 +33,7 @@ export function TodoLists({ open }: { open?: string | undefined }) {
     ] as const
   ).map((entry) => ({
     ...entry,
-    to: state.to({ tab: entry.key, which: undefined, keyword: undefined, reports: undefined }),
+    to: state.to({ tab: entry.key, which: undefined, ...anyCase, order: undefined, reports: undefined }),
   }))
   const lists = (
     <ListCard>

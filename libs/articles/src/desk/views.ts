@@ -1,11 +1,61 @@
-import { approvalFilters, kindNames } from '@portal/contract/facts'
-import { defineView, keyword, oneOf, pageNo, type ViewOf, type ViewState } from '@portal/desk'
-import { pathFor } from '@portal/routing'
+import { approvalFilters, caseOrders, kindNames, maxLabel, maxModel, maxStaffKeyword } from '@portal/contract/facts'
+import { defineView, keyword, oneOf, pageNo, type ViewField, type ViewOf, type ViewState } from '@portal/desk'
+import { pathFor, words } from '@portal/routing'
 import { articleStates } from './article-state.ts'
+
+const matching = (form: RegExp): ViewField<string> => ({
+  read: (text) => form.exec(text)?.[0] ?? '',
+  write: (text) => text,
+})
+/** A day of the calendar, as 2026-11-24. */
+const day: ViewField<string> = {
+  read: (text) =>
+    /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+      ? text
+      : '',
+  write: (text) => text,
+}
+/** What any list of cases can be cut down to, and its order; '' where nothing was chosen. */
+const caseFields = {
+  keyword,
+  directory: matching(/^(\d\d){1,3}$/),
+  label: words(maxLabel),
+  model: words(maxModel),
+  author: words(maxStaffKeyword),
+  from: day,
+  until: day,
+  order: oneOf(caseOrders),
+}
+export type CaseView = ViewOf<typeof caseFields>
+/** The list without any of it. */
+export const anyCase = {
+  keyword: undefined,
+  directory: undefined,
+  label: undefined,
+  model: undefined,
+  author: undefined,
+  from: undefined,
+  until: undefined,
+} as const
+/** The whole list, its first page. */
+export const wholeList = {
+  keyword: '',
+  directory: '',
+  label: '',
+  model: '',
+  author: '',
+  from: '',
+  until: '',
+  order: undefined,
+  pageNo: 1,
+} as const
+/** How much of it is chosen beside the words. */
+export const countFilters = ({ directory, label, model, author, from, until }: CaseView): number =>
+  [directory, label, model, author, from || until].filter(Boolean).length
 
 /** What an author's cases are cut down to: a state, or what lies in the bin. */
 const mineStates = [...articleStates, 'deleted'] as const
-const mineFields = { kind: oneOf(kindNames), state: oneOf(mineStates), keyword, pageNo }
+const mineFields = { kind: oneOf(kindNames), state: oneOf(mineStates), ...caseFields, pageNo }
 /** What the address of the author's list says. */
 export const mineView = defineView(mineFields)
 export type MineView = ViewOf<typeof mineFields>
@@ -17,7 +67,7 @@ export type ReportFilter = (typeof reportFilters)[number]
 const todoFields = {
   tab: oneOf(todoTabs),
   which: oneOf(approvalFilters),
-  keyword,
+  ...caseFields,
   pageNo,
   reports: oneOf(reportFilters, 'open'),
 }

@@ -1,16 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { approvalFilters, approvalPageSize } from '@portal/contract/facts'
-import { ChoiceFilter, FilterBar, KeywordFilter, NothingFits, PagedTable, Selection } from '@portal/desk'
+import {
+  ChoiceFilter,
+  FilterBar,
+  KeywordFilter,
+  NothingFits,
+  PagedTable,
+  Selection,
+  usePage,
+  useSiteZone,
+} from '@portal/desk'
 import { Button, EmptyContent } from '@portal/ui-kit'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { BatchBar } from './batch-bar.tsx'
+import { CaseFilters, CaseOrder } from './case-filters.tsx'
 import { reviewColumns, staleColumns } from './case-columns.tsx'
 import { approvalQuery, minePageSize, staleQuery, submissionsQuery } from './queries.ts'
+import { RemoveDirectoryDialog } from './remove-directory-dialog.tsx'
 import { TwoStepsDialog } from './two-steps-dialog.tsx'
 import { useChosenCases } from './use-chosen-cases.ts'
-import type { TodoState } from './views.ts'
+import { anyCase, countFilters, type TodoState } from './views.ts'
 
 const keyOf = ({ articleId }: StaffArticle) => articleId
 type View = TodoState & {
@@ -21,13 +32,15 @@ type Props = View & {
   readonly columns?: ComponentProps<typeof PagedTable<StaffArticle>>['columns']
   readonly pageSize: number
   readonly list: UseQueryResult<{ data: StaffArticle[]; total: number }>
-  /** What it can be cut down by beside words. */
+  /** Whether it can be cut down by whose they are. */
+  readonly authors?: boolean
+  /** What else it can be cut down by. */
   readonly filters?: ReactNode
   readonly empty: ReactNode
 }
 
 function WaitingCases({
-  view: { keyword, pageNo, which },
+  view,
   to,
   change,
   open,
@@ -35,13 +48,15 @@ function WaitingCases({
   columns = reviewColumns,
   pageSize,
   list,
+  authors = true,
   filters,
   empty,
 }: Props) {
   const { t } = useLingui()
+  const { keyword, pageNo, which } = view
   const { selection, chosen, keep } = useChosenCases(list.data?.data)
   const noMatch = (
-    <NothingFits all={to({ keyword: undefined, which: undefined })}>
+    <NothingFits all={to({ ...anyCase, which: undefined })}>
       <Trans>Choose another filter, or look for other words of its number or title.</Trans>
     </NothingFits>
   )
@@ -54,6 +69,8 @@ function WaitingCases({
           keyword={keyword}
           onChange={(words) => change({ keyword: words })}
         />
+        <CaseFilters view={view} change={change} authors={authors} />
+        <CaseOrder view={view} change={change} />
         {filters}
       </FilterBar>
       <BatchBar chosen={chosen} keep={keep} />
@@ -67,7 +84,7 @@ function WaitingCases({
           pageSize={pageSize}
           to={to}
           current={open}
-          empty={keyword || which ? noMatch : empty}
+          empty={keyword || which || countFilters(view) ? noMatch : empty}
         />
       </Selection>
     </>
@@ -77,8 +94,8 @@ function WaitingCases({
 /** ART-03. What waits for this approver, what is due first on top; what was given to others once it is overdue, or behind the filter. */
 export function Approvals(props: View) {
   const { t } = useLingui()
-  const list = useQuery({ ...approvalQuery(props.view), placeholderData: keepPreviousData })
-  const [setting, set] = useState(false)
+  const list = usePage(approvalQuery(props.view, useSiteZone().zone))
+  const [setting, set] = useState<'steps' | 'remove'>()
   const names = { mine: t`Assigned to me`, others: t`Assigned to others`, overdue: t`Overdue` }
   return (
     <WaitingCases
@@ -96,10 +113,14 @@ export function Approvals(props: View) {
             chosen={props.view.which}
             onChange={(which) => props.change({ which })}
           />
-          <Button size="staff" look="text" onClick={() => set(true)}>
+          <Button size="staff" look="text" onClick={() => set('steps')}>
             <Trans>Two approvals…</Trans>
           </Button>
-          {setting && <TwoStepsDialog onClose={() => set(false)} />}
+          <Button size="staff" look="text" onClick={() => set('remove')}>
+            <Trans>Remove a directory…</Trans>
+          </Button>
+          {setting === 'steps' && <TwoStepsDialog onClose={() => set(undefined)} />}
+          {setting === 'remove' && <RemoveDirectoryDialog onClose={() => set(undefined)} />}
         </>
       }
       empty={
@@ -114,11 +135,12 @@ export function Approvals(props: View) {
 /** What the caller has submitted and nobody has decided yet. */
 export function Submissions(props: View) {
   const { t } = useLingui()
-  const list = useQuery({ ...submissionsQuery(props.view), placeholderData: keepPreviousData })
+  const list = usePage(submissionsQuery(props.view, useSiteZone().zone))
   return (
     <WaitingCases
       {...props}
       label={t`My submissions`}
+      authors={false}
       pageSize={minePageSize}
       list={list}
       empty={
@@ -133,7 +155,7 @@ export function Submissions(props: View) {
 /** Row 84. What readers see and somebody has to look at again: those of an author, or all for an approver. */
 export function StaleCases(props: View) {
   const { t } = useLingui()
-  const list = useQuery({ ...staleQuery(props.view), placeholderData: keepPreviousData })
+  const list = usePage(staleQuery(props.view, useSiteZone().zone))
   return (
     <WaitingCases
       {...props}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { caseKind, maxSummary, type KindName } from '@portal/contract/facts'
+import { caseKind, maxLabels, maxModels, maxSummary, type KindName } from '@portal/contract/facts'
 import {
   ChoicesFailed,
   CodePicker,
@@ -124,7 +124,7 @@ export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
           error={errorAt('labels')}
           options={labels.data ?? []}
           chosen={fields.labels}
-          max={20}
+          max={maxLabels}
           onChange={(chosen) => onChange({ labels: [...chosen] })}
         />
       )}
@@ -133,7 +133,7 @@ export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
         label={t`Product models`}
         hint={t`The models that the case applies to`}
         error={errorAt('productModels')}
-        max={50}
+        max={maxModels}
         options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}
         chosen={fields.productModels}
         onChange={(chosen) => onChange({ productModels: [...chosen] })}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { RefusalText } from '@portal/desk'
-import { Button, Field, Input } from '@portal/ui-kit'
+import { FileField, RefusalText } from '@portal/desk'
+import { Button } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -30,33 +30,25 @@ export function FileDetail({ id, label, error, fileId, onChange }: Props) {
   })
   const refused = upload.isError && <RefusalText error={upload.error} />
   return (
-    <Field
-      id={id}
-      label={label}
-      error={refused || error}
-      hint={
-        upload.isPending ? t`The file is being stored…` : t`Up to 200 MB; its checksums are worked out by the server`
-      }
-    >
-      {(control) => (
-        <>
-          <Input
-            {...control}
-            type="file"
-            py="1.5"
-            disabled={upload.isPending}
-            onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
-          />
-          {fileId && (
-            <Stored>
-              {upload.data?.fileId === fileId ? upload.data.name : <Trans>A file is stored.</Trans>}{' '}
-              <Button look="text" size="staff" onClick={() => onChange(null)}>
-                <Trans>Remove it</Trans>
-              </Button>
-            </Stored>
-          )}
-        </>
+    <div>
+      <FileField
+        id={id}
+        label={label}
+        error={refused || error}
+        hint={
+          upload.isPending ? t`The file is being stored…` : t`Up to 200 MB; its checksums are worked out by the server`
+        }
+        disabled={upload.isPending}
+        onChoose={([file]) => upload.mutate(file!)}
+      />
+      {fileId && (
+        <Stored>
+          {upload.data?.fileId === fileId ? upload.data.name : <Trans>A file is stored.</Trans>}{' '}
+          <Button look="text" size="staff" onClick={() => onChange(null)}>
+            <Trans>Remove it</Trans>
+          </Button>
+        </Stored>
       )}
-    </Field>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { RefusalText } from '@portal/desk'
+import { FileField, RefusalText } from '@portal/desk'
 import { Button, Dialog, Field, Input, Note } from '@portal/ui-kit'
 import type { Editor } from '@tiptap/core'
 import { useMutation } from '@tanstack/react-query'
@@ -92,17 +92,12 @@ function PictureForm({ editor, id, file: given, choosing, onBusy, onDone }: Form
         </Note>
       )}
       {choosing && !given && (
-        <Field label={t`File`} hint={t`PNG, JPEG, GIF or BMP, up to 10 MB`}>
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept={types}
-              py="1.5"
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t`File`}
+          hint={t`PNG, JPEG, GIF or BMP, up to 10 MB`}
+          accept={types}
+          onChoose={([file]) => choose(file)}
+        />
       )}
       {choosing ? chosen && <Preview file={chosen} /> : <img src={selected.src} alt="" />}
       <Field

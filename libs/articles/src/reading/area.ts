@@ -1,5 +1,5 @@
 import { defineArea, lazyPage, type PageHead, type PageInput } from '@portal/rendering'
-import { allDirectories, pathFor } from '@portal/routing'
+import { allDirectories, pathFor, sectionPath } from '@portal/routing'
 import { documents } from '@portal/routing/areas/documents'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleCrumbs, articleHead } from './article-head.ts'
@@ -12,7 +12,6 @@ import {
   sectionQuery,
   sectionView,
 } from './queries.ts'
-import { sectionPath } from './section-path.ts'
 import { texts } from './texts.ts'
 
 const namedCodes = ({ id, childId, threeChildId }: PageInput['params']) =>

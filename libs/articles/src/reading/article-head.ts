@@ -1,10 +1,9 @@
 import { externalScope } from '@portal/contract/facts'
 import type { PageHead, PageInput, Site } from '@portal/rendering'
-import { pathFor } from '@portal/routing'
+import { pathFor, sectionPath } from '@portal/routing'
 import type { Crumb } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from './queries.ts'
-import { sectionPath } from './section-path.ts'
 
 /** What a case says of itself to search engines: the text's own language decides its address; alternates only where a translation exists. */
 export const articleHead = (

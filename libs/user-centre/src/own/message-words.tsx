@@ -14,6 +14,8 @@ export const useMessageKinds = (): Readonly<Record<MessageKind, string>> => {
     caseAssigned: t`Approval assigned`,
     firstApproved: t`First step approved`,
     commented: t`Comment on a case`,
+    reviewDue: t`To be reviewed`,
+    followNews: t`New in what you follow`,
     mistakeReported: t`Error reported`,
     mistakeHandled: t`Report handled`,
     mistakeIgnored: t`Report set aside`,
@@ -54,6 +56,10 @@ export function WhatHappened({
       return <Trans>{who} approved it as the first of two. Another approver reads it next.</Trans>
     case 'commented':
       return <Trans>{who} commented on it.</Trans>
+    case 'reviewDue':
+      return <Trans>The day has passed by which somebody has to look whether it is still right.</Trans>
+    case 'followNews':
+      return <Trans>It is the newest of something that you follow. You are told again once you have looked.</Trans>
     case 'mistakeReported':
       return <Trans>A reader reported an error in it.</Trans>
     case 'mistakeHandled':

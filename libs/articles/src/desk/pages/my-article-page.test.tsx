@@ -50,6 +50,37 @@ describe('the cases of an author', () => {
       expect(sentTo(mine).at(-1)!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { code: 0, keyword: 'step' } }),
     )
   })
+  test('directory, label, model, days of the site and order are chosen, stand in the address, and go together', async () => {
+    const { sentTo, address } = openStaffPage(Component, '/user/my-article', author, {
+      ...list,
+      'POST /doc/directory/getChildDirectoryList/{parentId}': ({ params: { parentId } }) =>
+        parentId === '0' ? [{ directoryCode: '01', name: 'Cameras', isLeaf: true, count: 4 }] : [],
+      'POST /doc/new_label/labelList': () => [{ code: 'fault', name: 'Fault' }],
+      'POST /doc/model/getProductModelList': () => [
+        { model: 'KS-IPC-4120', series: 'KS', name: 'Dome camera', directoryCode: '01' },
+      ],
+    })
+    await rowOf('Rejected case')
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Product line' }), 'Cameras')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Label' }), 'Fault')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Product model' }), 'dome{Enter}')
+    await userEvent.type(screen.getByLabelText('Changed since'), '02/03/2026{Enter}')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By title')
+    expect(address()).toBe('/user/my-article?directory=01&label=fault&model=KS-IPC-4120&from=2026-03-02&order=title')
+    await waitFor(() =>
+      expect(sentTo(mine).at(-1)!.input.body!.data).toEqual({
+        directoryCode: '01',
+        label: 'fault',
+        productModel: 'KS-IPC-4120',
+        from: '2026-03-02T00:00:00.000Z',
+        order: 'title',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'More filters (4)' }).getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe('/user/my-article?order=title')
+  })
   test('each row offers what the server allows, and a rejection tells its reason', async () => {
     openStaffPage(Component, '/user/my-article', author, list)
     const steps = async (title: string) =>

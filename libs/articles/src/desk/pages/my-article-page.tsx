@@ -2,17 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { articleCodes, binDays, kindNames } from '@portal/contract/facts'
-import { FilterBar, KeywordFilter, ListCard, NothingFits, PagedTable, Selection, useView } from '@portal/desk'
+import {
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  NothingFits,
+  PagedTable,
+  Selection,
+  usePage,
+  useSiteZone,
+  useView,
+} from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BatchBar } from '../batch-bar.tsx'
+import { CaseFilters, CaseOrder } from '../case-filters.tsx'
 import { CasePage } from '../case-page.tsx'
 import { mineColumns } from '../case-columns.tsx'
 import { minePageSize, mineQuery } from '../queries.ts'
 import { useChosenCases } from '../use-chosen-cases.ts'
-import { mineView } from '../views.ts'
+import { anyCase, countFilters, mineView } from '../views.ts'
 
 const Reason = chakra('p', { base: { color: 'fg.error', overflowWrap: 'anywhere' } })
 const rejectionOf = ({ code, reason }: StaffArticle) =>
@@ -27,12 +37,9 @@ const keyOf = ({ articleId }: StaffArticle) => articleId
 export function Component() {
   const { t, i18n } = useLingui()
   const { view, to, change } = useView(mineView, pathFor('myArticle'))
-  const list = useQuery({
-    ...mineQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(mineQuery(view, useSiteZone().zone))
   const { selection, chosen, keep } = useChosenCases(list.data?.data)
-  const filtered = view.kind !== undefined || view.state !== undefined || view.keyword !== ''
+  const filtered = view.kind !== undefined || view.state !== undefined || view.keyword !== '' || countFilters(view) > 0
   const tabs = (
     [
       { key: 'all', text: t`All`, state: undefined },
@@ -72,6 +79,8 @@ export function Component() {
             keyword={view.keyword}
             onChange={(keyword) => change({ keyword })}
           />
+          <CaseFilters view={view} change={change} authors={false} />
+          <CaseOrder view={view} change={change} />
         </FilterBar>
         <BatchBar chosen={chosen} keep={keep} />
         <Selection selection={selection}>
@@ -85,13 +94,13 @@ export function Component() {
             to={to}
             detail={rejectionOf}
             empty={
-              view.state === 'deleted' && view.keyword === '' ? (
+              view.state === 'deleted' && view.keyword === '' && !countFilters(view) ? (
                 <EmptyContent title={<Trans>Nothing is in the bin</Trans>}>
                   <Trans>What you delete stays here for {binDays} days, and you can put it back.</Trans>
                 </EmptyContent>
               ) : filtered ? (
-                <NothingFits all={to({ kind: undefined, state: undefined, keyword: undefined })}>
-                  <Trans>None of your cases has this state and these words in its number or title.</Trans>
+                <NothingFits all={to({ kind: undefined, state: undefined, ...anyCase })}>
+                  <Trans>None of your cases has all that you chose. Leave something out.</Trans>
                 </NothingFits>
               ) : (
                 <EmptyContent title={<Trans>You have not written a case yet</Trans>}>

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { StaffArticle } from '@portal/contract'
 import { approvalPageSize } from '@portal/contract/facts'
-import { BesideList, LoadFailed, type Neighbour, useNeighbours, withChanges } from '@portal/desk'
+import { BesideList, LoadFailed, type Neighbour, useNeighbours, useSiteZone, withChanges } from '@portal/desk'
 import { Waiting } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { Breadcrumbs, ButtonLink, EmptyContent, useMinWidth } from '@portal/ui-kit'
@@ -17,8 +17,8 @@ import { ofTheCase, todoTab, todoView, type TodoView } from '../views.ts'
 
 const idOf = ({ articleId }: StaffArticle) => articleId
 /** The list that a case was opened from. */
-const listOf = (view: TodoView, approver: boolean) => {
-  const { keyword, pageNo, which } = view
+const listOf = (view: TodoView, approver: boolean, zone: string) => {
+  const { pageNo } = view
   const tab = todoTab(view, approver)
   const [pageSize, of] =
     tab === 'approval' && approver
@@ -28,7 +28,7 @@ const listOf = (view: TodoView, approver: boolean) => {
         : tab === 'stale'
           ? [minePageSize, staleQuery]
           : [minePageSize, undefined]
-  return { pageNo, pageSize, idOf, pageQuery: of && ((page: number) => of({ keyword, pageNo: page, which })) }
+  return { pageNo, pageSize, idOf, pageQuery: of && ((page: number) => of({ ...view, pageNo: page }, zone)) }
 }
 
 /** One case of the to-do list. Its own state begins anew with each case. */
@@ -40,7 +40,7 @@ function OneCase({ which }: { which: Which }) {
   const { article, error, newer, read, refetch } = useRecord(which)
   const view = todoView.read(search)
   const roomy = useMinWidth('xl') // Room for a case beside the list that it was opened from.
-  const neighbours = useNeighbours(listOf(view, approver), article?.articleId)
+  const neighbours = useNeighbours(listOf(view, approver, useSiteZone().zone), article?.articleId)
 
   const own = search.get('list') === 'myArticle'
   const list = own ? pathFor('myArticle') : pathFor('undoneMatter') + withChanges(search, ofTheCase)

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Article } from '@portal/contract'
 import type { Editor } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { describe, expect, test, vi } from 'vitest'
-import { writtenPart } from '../case-work.ts'
-import { kept, offline, placeOfCase, record } from '../editor-testbed.tsx'
-import { approver, author, openPage, refusal } from '@portal/desk/testbed'
-import { Component } from './upload-article-page.tsx'
+import { kept, placeOfCase, record } from '../editor-testbed.tsx'
+import { approver } from '@portal/desk/testbed'
+import { save, saveCheck, find, saved, open, edit, title, text, press } from './upload-page-testbed.tsx'
 
 vi.mock('dompurify', async (original) => {
   await import('../dom-for-purify.ts')
@@ -25,39 +23,6 @@ vi.mock('@portal/rendering', () => ({
     }
   },
 }))
-
-const [save, saveCheck, find] = [
-  'POST /doc/doc-article/save',
-  'POST /doc/doc-article/saveCheck',
-  'POST /doc/doc-article/find',
-] as const
-const saved = { articleId: '100000000001', billNo: 'KB-2026-00001', revision: 4, code: 0 as const }
-const catalog = {
-  'POST /doc/directory/getChildDirectoryList/{parentId}': () => [
-    { directoryCode: '01', name: 'Cameras', isLeaf: true, count: 1 },
-  ],
-  'POST /doc/new_label/labelList': () => [
-    { code: 'faq', name: 'Questions' },
-    { code: 'fault', name: 'Fault' },
-  ],
-  'POST /doc/model/getProductModelList': () => [
-    { model: 'KS-NVR-5216', series: 'NVR', name: '16-channel recorder', directoryCode: '02' },
-    { model: 'KS-IPC-4120', series: 'IPC', name: 'Bullet camera', directoryCode: '01' },
-  ],
-  'GET /doc/doc-article/getArticleTemplate': () => ({
-    title: 'Product and symptom',
-    body: '<h2>Symptom</h2><p>What does the reader see?</p>',
-    task: { title: 'Do something', body: '<h2>Steps</h2><p>One action a step.</p>' },
-    question: { title: 'The question', body: '<h2>Short answer</h2><p>In one sentence.</p>' },
-  }),
-}
-const open = (address: string, answers: Parameters<typeof openPage>[3] = {}, user = author) =>
-  openPage(Component, `/user/upload-article${address}`, user, { ...catalog, ...answers })
-const edit = (article: Article, answers: Parameters<typeof openPage>[3] = {}) =>
-  open('?articleId=100000000001', { [find]: () => article, ...answers })
-const title = () => screen.findByRole('textbox', { name: 'Title' }) as Promise<HTMLTextAreaElement>
-const text = () => screen.findByRole('textbox', { name: 'Text' })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('writing a case', () => {
   test('a double click on Save makes one article, and the address names it; the editor stays', async () => {
@@ -178,54 +143,6 @@ describe('a long text', () => {
   })
 })
 
-describe('what was typed comes back', () => {
-  test('after a reload, with a note; discarded, it can be brought back', async () => {
-    localStorage.setItem(
-      placeOfCase('100000000001'),
-      JSON.stringify({
-        keptAt: new Date(2026, 10, 24, 14, 3).getTime(),
-        revision: 3,
-        work: { ...writtenPart(record()), title: 'Unsaved title' },
-      }),
-    )
-    edit(record())
-    expect((await title()).value).toBe('Unsaved title')
-    expect(screen.getByText(/Unsaved text from/).textContent).toContain('14:03')
-    await press('Discard it')
-    expect((await title()).value).toBe('Night image too bright')
-    await press('Bring it back')
-    expect((await title()).value).toBe('Unsaved title')
-  })
-  test('when the login has ended the text stays, here and on the device', async () => {
-    edit(record(), {
-      [save]: () => {
-        throw refusal('loginInvalid', 40001)
-      },
-    })
-    await userEvent.type(await title(), ' again')
-    await press('Save')
-    expect(await screen.findByText(/^Saving failed\. Kept on this device/)).toBeTruthy()
-    expect((await title()).value).toBe('Night image too bright again')
-    expect(kept(placeOfCase('100000000001'))!.work.title).toBe('Night image too bright again')
-  })
-  test('a broken connection is said, and the next try is the same one', async () => {
-    let broken = true
-    const { sentTo } = edit(record(), {
-      [save]: () => {
-        if (broken) throw offline()
-        return saved
-      },
-    })
-    await userEvent.type(await title(), '!')
-    await press('Save')
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached')
-    broken = false
-    await press('Save')
-    expect(await screen.findByText(/^Saved,/)).toBeTruthy()
-    expect(new Set(sentTo(save).map(({ options }) => options.idempotencyKey)).size).toBe(1)
-  })
-})
-
 describe('submitting', () => {
   test('shows the faults in words at their fields; the summary takes the focus and leads to them', async () => {
     edit(record({ title: '' }), {
@@ -276,143 +193,5 @@ describe('submitting', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for approval' }).disabled).toBe(true)
     await userEvent.type(await title(), '!')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
-  })
-})
-
-describe('a newer version', () => {
-  const theirs = {
-    revision: 4,
-    content: { ...writtenPart(record()), title: 'Their title', body: '<p>Theirs.</p>' },
-    updateTime: '2026-11-24T09:00:00.000Z',
-    author: 'Li Na',
-  }
-  const conflict = async () => {
-    let stale = true
-    const opened = edit(record(), {
-      [save]: () => {
-        if (stale) {
-          stale = false
-          throw refusal('staleRevision', 409, theirs)
-        }
-        return { ...saved, revision: 5 }
-      },
-    })
-    await userEvent.type(await title(), ', mine')
-    await press('Save')
-    return { ...opened, dialog: await screen.findByRole('dialog', { name: /There is a newer version/ }) }
-  }
-  test('is shown beside one’s own', async () => {
-    const { dialog } = await conflict()
-    expect(
-      within(within(dialog).getAllByRole('region', { name: 'The newer version' })[0]!).getByText('Their title'),
-    ).toBeTruthy()
-    expect(
-      within(within(dialog).getAllByRole('region', { name: 'Your version' })[0]!).getByText(
-        'Night image too bright, mine',
-      ),
-    ).toBeTruthy()
-  })
-  test('keep mine saves on top of it', async () => {
-    const { sentTo } = await conflict()
-    await press('Keep mine')
-    await waitFor(() =>
-      expect(sentTo(save)[1]?.input.body).toMatchObject({ revision: 4, title: 'Night image too bright, mine' }),
-    )
-    expect(await screen.findByText(/^Saved,/)).toBeTruthy()
-  })
-  test('taking it keeps one’s own for later', async () => {
-    await conflict()
-    await press('Take the newer version')
-    expect((await title()).value).toBe('Their title')
-    await press('Bring it back')
-    expect((await title()).value).toBe('Night image too bright, mine')
-  })
-})
-
-describe('ART-09: a Word file', () => {
-  const html = '<p>Days are found by</p><div data-loss="1" data-loss-kind="equation">a = b</div><p>x</p>'
-  const imported = {
-    html,
-    title: 'Days of recording',
-    blocks: 12,
-    pictures: 2,
-    milliseconds: 320,
-    losses: [
-      { kind: 'equation' as const, position: 2, near: 'Days are found by', detail: 'a = b' },
-      { kind: 'headerFooter' as const, position: 0, near: '', detail: 'Page 1' },
-    ],
-  }
-  const word = new File(['x'], 'days.docx', {
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  })
-  const choose = async () => userEvent.upload(document.querySelector<HTMLInputElement>('[data-word]')!, word)
-  test('fills text and empty title, and its losses are listed by number', async () => {
-    open('', { 'POST /doc/doc-article/getWordHtml': () => imported })
-    await text()
-    await choose()
-    const losses = within(await screen.findByRole('list', { name: 'Losses' }))
-    expect((await title()).value).toBe('Days of recording')
-    expect(screen.getByText('12').nextSibling ?? screen.getByText('12').previousSibling).toHaveProperty(
-      'textContent',
-      'blocks imported',
-    )
-    expect(losses.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'Equation',
-      'Header or footer',
-    ])
-    expect(losses.getByText('After “Days are found by”')).toBeTruthy()
-    expect(within(await text()).getByRole('note', { name: 'Mark 1' })).toBeTruthy()
-    await press('Remove mark 1 from the text')
-    await waitFor(async () => expect(within(await text()).queryByRole('note')).toBeNull())
-    expect(losses.getByText('The mark was removed.')).toBeTruthy()
-  })
-  test('asks where to go when there is text, and keeps a title that is there', async () => {
-    edit(record(), { 'POST /doc/doc-article/getWordHtml': () => imported })
-    await text()
-    await choose()
-    await press('Add at the end')
-    expect(await within(await text()).findByRole('note', { name: 'Mark 1' })).toBeTruthy()
-    expect(within(await text()).getByText('First.')).toBeTruthy()
-    expect((await title()).value).toBe('Night image too bright')
-  })
-  test('refused, it is said why; what was typed stays', async () => {
-    edit(record(), {
-      'POST /doc/doc-article/getWordHtml': () => {
-        throw refusal('wordProtected', 422)
-      },
-    })
-    await text()
-    await choose()
-    await press('Replace the text')
-    expect((await screen.findByRole('alert')).textContent).toContain('protected by a password')
-    expect(within(await text()).getByText('First.')).toBeTruthy()
-  })
-  test('can be cancelled', async () => {
-    let signal: AbortSignal | undefined
-    open('', {
-      'POST /doc/doc-article/getWordHtml': (_, options) => {
-        signal = options.signal
-        return new Promise<never>((_resolve, reject) =>
-          options.signal!.addEventListener('abort', () => reject(new Error('aborted'))),
-        )
-      },
-    })
-    await text()
-    await choose()
-    await press('Cancel the import')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the import' })).toBeNull())
-    expect(signal!.aborted).toBe(true)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-  test('marks that are left are asked about before the case is submitted', async () => {
-    const { sentTo } = edit(record({ body: html }), {
-      [saveCheck]: () => ({ ...saved, faults: [{ field: 'summary', reason: 'missing', detail: '' }] }),
-    })
-    await text()
-    await press('Submit for approval')
-    expect(await screen.findByRole('dialog', { name: '1 mark of the Word import is still in the text' })).toBeTruthy()
-    expect(sentTo(saveCheck)).toHaveLength(0)
-    await press('Submit with the marks')
-    await waitFor(() => expect(sentTo(saveCheck)).toHaveLength(1))
   })
 })

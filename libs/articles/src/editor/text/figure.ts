@@ -3,14 +3,6 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { attributesOf, valueOf } from './grammar-attributes.ts'
 
-/** What is known of a picture. */
-export type PictureAttributes = {
-  readonly src: string
-  readonly alt: string
-  readonly width?: string | null
-  readonly height?: string | null
-}
-
 /** A picture within a line, as a Word file or a table cell may have it. */
 export const InlinePicture = Image.extend({
   addInputRules: () => [],

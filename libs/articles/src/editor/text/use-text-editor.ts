@@ -8,6 +8,7 @@ import type { TextPort } from '../case-session.ts'
 import { controlId } from '../faults.ts'
 import { caretRoom } from '../use-caret-room.ts'
 import { cleanHtml } from './clean-html.ts'
+import { firstLetter } from './first-letter.ts'
 import { picturesInPaste, withAddresses } from './pasted-pictures.ts'
 import { textExtensions } from './text-extensions.ts'
 import { htmlOf, textOf } from './text-html.ts'
@@ -62,6 +63,7 @@ export const useTextEditor = ({ initial, lang, onTyped, onPictures, onBrought, o
           return clean.innerHTML
         },
         handleDOMEvents: {
+          beforeinput: firstLetter,
           // Office programs put a picture of the copied text beside it: only where there is no formatted text are the files meant.
           paste: (view, event) => {
             const html = event.clipboardData?.getData('text/html') ?? ''

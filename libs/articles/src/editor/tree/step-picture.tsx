@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { fileAddressOf } from '@portal/article-grammar'
 import { maxTreeLine, type TreeStep } from '@portal/contract/facts'
-import { RefusalText } from '@portal/desk'
+import { FileField, RefusalText } from '@portal/desk'
 import { Button, Field, Input } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { pictureRefusals } from '../refusals.tsx'
@@ -41,22 +41,14 @@ export function StepPicture({ picture, lang, onChange }: Props) {
   })
   if (!picture)
     return (
-      <Field
+      <FileField
         label={t`Picture`}
         hint={upload.isPending ? t`The file is being stored…` : t`May be left empty`}
         error={upload.isError && <RefusalText error={upload.error} own={pictureRefusals} />}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            py="1.5"
-            accept="image/png,image/jpeg,image/gif,image/bmp"
-            disabled={upload.isPending}
-            onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
-          />
-        )}
-      </Field>
+        accept="image/png,image/jpeg,image/gif,image/bmp"
+        disabled={upload.isPending}
+        onChoose={([file]) => upload.mutate(file!)}
+      />
     )
   return (
     <Shown>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Link2, Printer } from 'lucide-react'
 import { maxMistakePassage } from '@portal/contract/facts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePartWithTexts } from '@portal/rendering'
 import { useInBrowser } from '@portal/ui-kit'
 import { copyText } from './copy-text.tsx'
@@ -26,11 +26,7 @@ export function ArticleActions({
   const [MistakeDialog, fetchDialog] = usePartWithTexts(async () => {
     const { texts, MistakeDialog } = await import('../on-demand/index.ts')
     return { texts, Part: MistakeDialog }
-  })
-  useEffect(() => {
-    if (follows) fetchDialog()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page is opened
-  }, [follows])
+  }, follows)
   const outcome = follows && !seen
   const report = () => {
     setSeen(true)

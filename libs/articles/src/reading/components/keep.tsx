@@ -3,7 +3,6 @@ import { useUser } from '@portal/auth-session'
 import { usePartWithTexts } from '@portal/rendering'
 import { loginPath } from '@portal/routing'
 import { Bookmark } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
 type Props = { articleId: string; models: readonly string[] }
@@ -12,17 +11,14 @@ type Props = { articleId: string; models: readonly string[] }
 export function Keep({ articleId, models }: Props) {
   const user = useUser()
   const { pathname, search } = useLocation()
+  const isGuest = user === null
   const [KeepButtons, fetchButtons] = usePartWithTexts(async () => {
     const [{ texts, KeepButtons }, { texts: keepTexts }] = await Promise.all([
       import('../on-demand/index.ts'),
       import('@portal/desk/keep-thing'),
     ])
     return { texts: [texts, keepTexts], Part: KeepButtons }
-  })
-  const isGuest = user === null
-  useEffect(() => {
-    if (!isGuest) fetchButtons()
-  }, [isGuest]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known who reads
+  }, !isGuest)
   if (user && KeepButtons) return <KeepButtons articleId={articleId} models={models} user={user} />
   const text = (
     <>

@@ -20,25 +20,21 @@ export function PlaceKeeper({ articleId, outline, active }: Props) {
   const [id, setId] = useState<string>()
   const isLong = outline.length >= minHeadings
   const user = useUser()
-  const [PlaceSync, fetchSync] = usePartWithTexts(async () => {
+  const follows = isLong && user !== null
+  const [PlaceSync] = usePartWithTexts(async () => {
     const { texts, PlaceSync } = await import('../on-demand/index.ts')
     return { texts, Part: PlaceSync }
-  })
-  const follows = isLong && user !== null
-  useEffect(() => {
-    if (follows) fetchSync()
-  }, [follows]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known who reads
-  const [ContinueLine, fetchLine] = usePartWithTexts(async () => {
+  }, follows)
+  const [ContinueLine] = usePartWithTexts(async () => {
     const { texts, ContinueLine } = await import('../on-demand/index.ts')
     return { texts, Part: ContinueLine }
-  })
+  }, id !== undefined)
   const at = outline.findIndex((entry) => entry.id === active)
   const place = outline.findIndex((entry) => entry.id === id)
   useEffect(() => {
     const kept = location.hash ? undefined : placeIn(articleId)
     setId(kept) // eslint-disable-line react-hooks/set-state-in-effect -- kept on the device: the server's page cannot know it
-    if (kept) fetchLine()
-  }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when the case is opened
+  }, [articleId])
   const here = !isLong || at < minPlace ? undefined : at === outline.length - 1 ? null : outline[at]!.id
   useEffect(() => {
     if (here !== undefined) keepPlace(articleId, here)
@@ -51,9 +47,7 @@ export function PlaceKeeper({ articleId, outline, active }: Props) {
           articleId={articleId}
           place={here}
           onFound={(kept) => {
-            if (location.hash) return
-            setId(kept)
-            fetchLine()
+            if (!location.hash) setId(kept)
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { onResize, throttled } from '@portal/ui-kit'
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OutlineEntry } from '../article-text.ts'
@@ -35,20 +36,14 @@ export const useActiveHeading = (outline: readonly OutlineEntry[]): string | und
       })
       startTransition(() => setActive(now)) // after the picture of what was scrolled to
     }
-    let soon: ReturnType<typeof setTimeout> | undefined
-    const updateSoon = () => {
-      soon ??= setTimeout(() => {
-        soon = undefined
-        update()
-      }, 50)
-    }
     update()
-    addEventListener('scroll', updateSoon, { passive: true })
-    addEventListener('resize', updateSoon)
+    const scrolled = throttled(update, 50)
+    addEventListener('scroll', scrolled, { passive: true })
+    const stop = onResize(update)
     return () => {
-      clearTimeout(soon)
-      removeEventListener('scroll', updateSoon)
-      removeEventListener('resize', updateSoon)
+      stop()
+      scrolled.cancel()
+      removeEventListener('scroll', scrolled)
     }
   }, [ids, hash])
   return active

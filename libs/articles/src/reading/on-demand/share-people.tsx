@@ -49,7 +49,7 @@ const Said = chakra('p', { base: { textStyle: 'sm', color: 'fg.subtle', mt: '1.5
 
 type Props = { chosen: readonly Colleague[]; onChange: (chosen: readonly Colleague[]) => void }
 
-/** Chooses colleagues: typing finds them by name or account, arrow keys and Enter choose, who is chosen stands above as tags. */
+/** Chooses colleagues: typing finds them by name, account or department, arrow keys and Enter choose, who is chosen stands above as tags. */
 export function SharePeople({ chosen, onChange }: Props) {
   const { t } = useLingui()
   const list = useId()
@@ -105,7 +105,7 @@ export function SharePeople({ chosen, onChange }: Props) {
         full ? (
           <Trans>You can share with {maxShareWith} colleagues at once.</Trans>
         ) : (
-          <Trans>Type two characters or more of a name or an account.</Trans>
+          <Trans>Type two characters or more of a name, an account or a department.</Trans>
         )
       }
     >

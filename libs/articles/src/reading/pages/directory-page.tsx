@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEntry } from '@portal/rendering'
-import { allDirectories, pathFor } from '@portal/routing'
+import { allDirectories, pathFor, sectionPath } from '@portal/routing'
 import { documents } from '@portal/routing/areas/documents'
 import { cappedCount, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleLines } from '../../home/article-lines.tsx'
 import { directoriesQuery, faqQuery } from '../queries.ts'
-import { sectionPath } from '../section-path.ts'
 
 const Tree = chakra('ul', {
   base: {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Directory } from '@portal/contract'
 import { pageSize } from '@portal/contract/facts'
-import { allDirectories, pathFor } from '@portal/routing'
+import { allDirectories, pathFor, sectionPath } from '@portal/routing'
 import {
   ButtonLink,
   cappedCount,
@@ -19,7 +19,6 @@ import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { ArticleList } from '../components/article-list.tsx'
 import { branchQueries, directoriesQuery, sectionOrders, sectionQuery, sectionView } from '../queries.ts'
-import { sectionPath } from '../section-path.ts'
 
 type Level = { readonly directories: readonly Directory[]; readonly code: string | undefined }
 const itemsOf = ([level, ...below]: readonly Level[]): SideMenuItem[] =>

@@ -17,7 +17,7 @@ import {
   usePart,
 } from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSecondsUntil } from '../../code-entry.ts'
 import { codeWaysQuery } from '../../queries.ts'
@@ -64,11 +64,8 @@ export function Component() {
   const seconds = useSecondsUntil(wait.until, wait.seconds)
   const { hash } = useLocation()
   const { data: ways = [] } = useQuery(codeWaysQuery)
-  const [CodeForm, fetchCodeForm] = usePart(() => import('../code-form.tsx').then((part) => part.CodeForm))
   const byCode = ways.length > 0 && search.get('way') === 'code'
-  useEffect(() => {
-    if (byCode) fetchCodeForm()
-  }, [byCode]) // eslint-disable-line react-hooks/exhaustive-deps -- once, each time it is turned to
+  const [CodeForm] = usePart(() => import('../code-form.tsx').then((part) => part.CodeForm), byCode)
 
   const path = search.get('path')
   // A browser that is sent here keeps the hash of the page it came from.

@@ -2,10 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@portal/contract'
 
-import { Day, FilterBar, KeywordFilter, ListCard, NothingFits, PagedTable, StaffPage, useView } from '@portal/desk'
+import {
+  Day,
+  FilterBar,
+  KeywordFilter,
+  ListCard,
+  NothingFits,
+  PagedTable,
+  StaffPage,
+  usePage,
+  useView,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, columnsFor, EmptyContent, Field, Select } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { BookmarkActions } from '../bookmark-actions.tsx'
 import { bookmarksQuery, bookmarksView, folderField, foldersQuery } from '../own-queries.ts'
@@ -50,10 +60,7 @@ const noteOf = ({ note }: Bookmark) => (note ? <Note>{note}</Note> : undefined)
 export function Component() {
   const { t } = useLingui()
   const { view, to, change } = useView(bookmarksView, pathFor('myCollection'))
-  const list = useQuery({
-    ...bookmarksQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(bookmarksQuery(view))
   const { data: folders = [] } = useQuery(foldersQuery)
   // A folder that the address names may have been emptied meanwhile: it is still what is asked for.
   const named = folders.map(({ folder }) => folder)

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { footprintDays, footprintPageSize } from '@portal/contract/facts'
-import { ListPages, LoadFailed, StaffPage, useView, useWrite } from '@portal/desk'
+import { ListPages, LoadFailed, StaffPage, usePage, useView, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, Card, Dialog, EmptyContent, Muted, showMessage, Skeleton } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FootprintDay } from '../footprint-day.tsx'
@@ -20,10 +19,7 @@ export function Component() {
   const { t } = useLingui()
   const [asked, ask] = useState<Question>()
   const { view, to } = useView(footprintsView, pathFor('myFootprint'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...footprintsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isPlaceholderData, refetch } = usePage(footprintsQuery(view))
   const done = () => {
     ask(undefined)
     document.querySelector<HTMLElement>('h1')?.focus()

@@ -40,7 +40,7 @@ const step = ({ kind, thing }: Message): { to: string; text: ReactNode } | undef
     return { to: `${pathFor('uploadArticle')}?articleId=${thing.id}`, text: <Trans>Work on it</Trans> }
   if (kind === 'mistakeReported')
     return { to: `${pathFor('undoneMatter')}?tab=reports`, text: <Trans>See the open reports</Trans> }
-  if (kind === 'caseAssigned' || kind === 'commented')
+  if (kind === 'caseAssigned' || kind === 'commented' || kind === 'reviewDue')
     return {
       to: `${pathFor('undoneMatterInfo')}?articleId=${thing.id}&view=text`,
       text: <Trans>Open its review</Trans>,

@@ -15,13 +15,14 @@ import {
   SelectOne,
   showRefusal,
   StaffPage,
+  usePage,
   useSelection,
   useView,
   useWrite,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, LinkTabs, RowLink, showMessage } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pendingQuery } from '../../queries.ts'
 import { messagesQuery, messageView } from '../message-queries.ts'
@@ -93,10 +94,7 @@ export function Component() {
   const { view, to, change } = useView(messageView, pathFor('messageCenter'))
   const kinds = useMessageKinds()
   const { data: pending } = useQuery(pendingQuery)
-  const list = useQuery({
-    ...messagesQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(messagesQuery(view))
   const [choosing, setChoosing] = useState(false)
   const selection = useSelection(list.data?.data.map(keyOf) ?? [])
   const { ids } = selection

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Score } from '@portal/contract'
 
-import { Count, Day, ListCard, LoadFailed, PagedTable, StaffPage, useView } from '@portal/desk'
+import { Count, Day, ListCard, LoadFailed, PagedTable, StaffPage, usePage, useView } from '@portal/desk'
 import { formatNumber } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
 import { Card, columnsFor, EmptyContent, RowLink, Skeleton } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { scoreSumQuery } from '../../queries.ts'
 import { scoresQuery, scoreView } from '../message-queries.ts'
 import { ReasonName } from '../message-words.tsx'
@@ -67,10 +67,7 @@ export function Component() {
   const { t, i18n } = useLingui()
   const { view, to } = useView(scoreView, pathFor('myScores'))
   const sum = useQuery(scoreSumQuery)
-  const list = useQuery({
-    ...scoresQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(scoresQuery(view))
   return (
     <StaffPage title={<Trans id="route.myScores">My points</Trans>}>
       {sum.data ? (

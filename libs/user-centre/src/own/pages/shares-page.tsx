@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Share } from '@portal/contract'
 import { pageSize, type ShareBox } from '@portal/contract/facts'
-import { ListCard, ListPages, Moment, StaffPage, useView } from '@portal/desk'
+import { ListCard, ListPages, Moment, StaffPage, usePage, useView } from '@portal/desk'
 import { pathFor, thingPath } from '@portal/routing'
 import { Button, columnsFor, DataTable, EmptyContent, LinkTabs, RowLink } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pendingQuery } from '../../queries.ts'
 import { sharesQuery, shareView } from '../message-queries.ts'
 import { TitleOf } from '../named-thing.tsx'
@@ -98,10 +98,7 @@ export function Component() {
   const { t } = useLingui()
   const { view, to } = useView(shareView, pathFor('shareKnowledge'))
   const { data: pending } = useQuery(pendingQuery)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...sharesQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isPlaceholderData, refetch } = usePage(sharesQuery(view))
   // Until the other list is there, the one before is not shown under its name.
   const { box } = view
   const rows = isPlaceholderData ? undefined : data?.data

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { ChoiceFilter, LanguageFilter, LoadFailed, useView } from '@portal/desk'
+import { ChoiceFilter, LanguageFilter, LoadFailed, usePage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, Card, EmptyContent, LinkTabs, PageTitle, Skeleton } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Figures } from '../figures.tsx'
 import { measures } from '../measure.ts'
@@ -27,10 +26,7 @@ const skeletonHeights = [48, 200, 48, 200]
 export function Component() {
   const { t } = useLingui()
   const { view, to, change } = useView(statisticsView, pathFor('statistics'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...statisticsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isPlaceholderData, refetch } = usePage(statisticsQuery(view))
   const editionTitles = { cn: t`Chinese edition`, overseas: t`Overseas edition` }
   const filtered = view.edition !== undefined || view.lang !== undefined
   const counted = data?.days.some((day) => measures.some((measure) => day[measure] > 0)) ?? false

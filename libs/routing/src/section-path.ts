@@ -1,4 +1,4 @@
-import { pathFor } from '@portal/routing'
+import { pathFor } from './path-for.ts'
 
 /** The address of a directory's section; the codes of its parents are the beginnings of its own (DIR-01). */
 export const sectionPath = (code: string): string =>
