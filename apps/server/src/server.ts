@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import about from '../package.json' with { type: 'json' }
 import { loginKeyPair } from './accounts/login-key.ts'
 import { buildApp, handlersOf, portalThings } from './app.ts'
+import { noteFilings } from './articles/filing-store.ts'
 import { renewReadingAids } from './articles/reading-aids-store.ts'
+import { tellReviews } from './articles/review-store.ts'
 import { createAttachedReader } from './attached/read-attached.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { serveCredentials } from './certificates/serve-credentials.ts'
@@ -30,6 +32,7 @@ import { developmentBuild } from './pages/development-build.ts'
 import { readBuild } from './pages/edition-build.ts'
 import { embeddingOrigins } from './configuration/partner.ts'
 import { settingsOf } from './pages/page-settings.ts'
+import { tellFollowers } from './own/follow-news-store.ts'
 import { sendDigests } from './own/send-digests.ts'
 import { serveAssets } from './pages/serve-assets.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -43,6 +46,7 @@ import { learnWords } from './search/vocabulary-store.ts'
 import { serveCsaf } from './security/serve-csaf.ts'
 import { addLanguages } from './site/language-store.ts'
 import { watchContent } from './site/watch-content.ts'
+import { watchTurns } from './site/watch-turns.ts'
 
 /** What the server tells the program that started it. */
 export type ServerMessage =
@@ -70,6 +74,7 @@ const stop = async () => {
 /** What an earlier version of the rules worked out of what is published. It may take minutes, and what there is serves until then. */
 const renewWorkedOut = async (db: Db, readAttached: () => Promise<void>, signal: AbortSignal) => {
   try {
+    await noteFilings(db, signal)
     const aids = await renewReadingAids(db, signal)
     if (aids) logger.info({ renewed: aids }, 'outlines, reading times and plain texts renewed')
     const entries = await reindex(db, portalThings, signal)
@@ -146,6 +151,8 @@ const start = async (configuration: Configuration) => {
       void readAttached() // what was published may show files
     })
     undo.push(async () => watch.stop())
+    const turns = watchTurns(database.db, portalThings)
+    undo.push(async () => turns.stop())
     const services = {
       database,
       files,
@@ -229,6 +236,8 @@ const start = async (configuration: Configuration) => {
           .then(() => removeUnnamed(database.db, files, portalThings))
           .then(readAttached)
           .then(() => learnWords(database.db)) // of what was published since
+          .then(() => tellReviews(database.db))
+          .then(() => tellFollowers(database.db))
           .then(() => sendDigests(database.db, delivery, listeners))
           .catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed')),
       housekeepingMinutes * 60_000,

@@ -16,7 +16,7 @@ import { withListedFiles } from './listed-files.ts'
 
 type Row = typeof liveContent.$inferSelect
 type Asked = BodyOf<Calls['POST /extend/content/list']>
-const mostOfAKind = 500
+const maxOfAKind = 500
 
 /** What is not written in the language of the reader is shown in English, unless it says the same there. */
 const fallback: ContentLanguage = 'en'
@@ -155,7 +155,7 @@ export const listWhole = async (
       lang,
       kind,
       and(shownOfKind(db, kind, reader, lang), category === undefined ? undefined : inCategory(category)),
-      mostOfAKind,
+      maxOfAKind,
     ),
   ])
   const order = [...names.keys()]
@@ -268,7 +268,7 @@ export const listVersions = async (
       .from(liveContent)
       .where(and(shownOfKind(db, kind, reader, lang), eq(category, filed.category)))
       .orderBy(desc(day), asc(id))
-      .limit(mostOfAKind),
+      .limit(maxOfAKind),
   ])
   const translations = await translationsOf(db, reader, rows)
   return rows.map((row) => ({ ...withText(names, row), translations: translations(row) }))

@@ -55,6 +55,12 @@ export const liveContent = pgTable(
     index('live_content_models').using('gin', table.productModels),
     index('live_content_group').on(table.translationGroup, table.lang),
     index('live_content_links').using('gin', table.links),
+    index('live_content_begins')
+      .on(table.startTime)
+      .where(sql`${table.startTime} is not null`),
+    index('live_content_ends')
+      .on(table.endTime)
+      .where(sql`${table.endTime} is not null`),
     index('live_content_unlinked')
       .on(table.id)
       .where(sql`${table.links} is null`),

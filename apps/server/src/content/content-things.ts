@@ -21,9 +21,9 @@ import { nameIn } from '../catalog/names.ts'
 import { dayMonthsAgo } from '../database/day.ts'
 import { countUpTo } from '../database/list-page.ts'
 import type { Db } from '../database/database.ts'
-import { readableRows, type Reader } from '../things/readable.ts'
+import { readableRows, turningRows, type Reader } from '../things/readable.ts'
 import { namedIn } from '../things/personal.ts'
-import type { ListedPage, Pointing, Registration, ThingKind } from '../things/things.ts'
+import type { ListedPage, Pointing, Registration, ThingKind, Turning } from '../things/things.ts'
 import { inCategory } from './content-category.ts'
 import { contentReadings, liveContent, treeCounts } from './content-tables.ts'
 import { applyDictionaryEntries } from './dictionary-overlay-store.ts'
@@ -60,17 +60,12 @@ const thingKind = (kind: ContentKindName): ThingKind => {
   const { pageless }: ContentKind = contentKinds[kind]
   const ofKind = eq(kindColumn, kind)
   const readableBy = (reader: Reader) => and(ofKind, readableRows(reader, liveContent))!
-  const forGuests = (languages: readonly ContentLanguage[]) =>
-    and(inArray(lang, [...languages]), readableBy(undefined))
+  const forGuests = (languages: readonly ContentLanguage[]) => and(inArray(lang, [...languages]), readableBy(undefined))
   const oneOf = (ids: readonly string[]) => and(ofKind, inArray(id, [...ids]))
   const search: ThingKind['search'] = {
-    read: async (tx, thing) => {
-      const [live] = await tx
-        .select()
-        .from(liveContent)
-        .where(and(ofKind, eq(id, thing)))
-        .for('update')
-      return live && findableContent(live)
+    read: async (tx, ids) => {
+      const rows = await tx.select().from(liveContent).where(oneOf(ids)).orderBy(asc(id)).for('update')
+      return new Map(rows.map((live) => [live.id, findableContent(live)]))
     },
     bodies: async (db, ids) => {
       const rows = await db.select({ id, body: liveContent.body }).from(liveContent).where(oneOf(ids))
@@ -148,10 +143,19 @@ const pointing: Pointing = async (db, to, limit) => {
   return { data, total: data.length < limit ? data.length : await countUpTo(db, liveContent, where) }
 }
 
+const turning: Turning = async (db, after, until) => {
+  const rows = await db
+    .selectDistinct({ kind: kindColumn })
+    .from(liveContent)
+    .where(turningRows(liveContent, after, until))
+  return [...new Set(rows.map(({ kind }) => contentKinds[kind].area))]
+}
+
 /** Every kind that contentKinds declares: readers find it, see its files and count as its readers. What is counted of the steps of fault trees goes with the other statistics. */
 export const contentThings: Registration = {
   kinds: (Object.keys(contentKinds) as ContentKindName[]).map(thingKind),
   pointing,
+  turning,
   expires: [
     (db) => db.delete(treeCounts).where(lt(treeCounts.day, dayMonthsAgo(statisticsMonths))),
     applyDictionaryEntries, // some begin, others end

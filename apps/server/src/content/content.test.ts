@@ -2,9 +2,12 @@ import type { BodyOf, Calls } from '@portal/contract'
 import { contentCalls } from '@portal/contract'
 import type { Details } from '@portal/contract/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalThings } from '../app.ts'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { dictionaryEntries } from '../catalog/catalog-tables.ts'
 import type { Caller } from '../http/serve-calls.ts'
+import { readContentVersions } from '../site/content-version.ts'
+import { bumpTurned } from '../site/watch-turns.ts'
 import { readableRows } from '../things/readable.ts'
 import { findContent, listContent, listVersions, listWhole } from './content-lists.ts'
 import { liveContent } from './content-tables.ts'
@@ -139,6 +142,21 @@ describe('row 45: a bulletin is published at its time', () => {
     expect(await readableAt('2096-11-30T21:00:00Z')).toBe(false)
     // Nobody has it before: not by its number either.
     expect(await findContent(bed.db, undefined, 'en', { kind: 'bulletin', id: articleId })).toBeUndefined()
+  })
+  test('what guests were sent is dropped when something of it begins or ends by itself, and at no other time', async () => {
+    await bulletin('For an hour', {}, { startTime: '2097-01-01T00:00:00Z', endTime: '2097-01-01T01:00:00Z' })
+    await bed.publish({ title: 'Case', startTime: '2097-02-01T00:00:00Z' })
+    const dropped = async (after: string, until: string) => {
+      const before = await readContentVersions(bed.db)
+      await bumpTurned(bed.db, portalThings, new Date(after), new Date(until))
+      const now = await readContentVersions(bed.db)
+      return [...now.keys()].filter((area) => now.get(area) !== before.get(area))
+    }
+    expect(await dropped('2096-12-31T23:59:58Z', '2096-12-31T23:59:59Z')).toEqual([])
+    expect(await dropped('2096-12-31T23:59:59Z', '2097-01-01T00:00:00Z')).toEqual(['content'])
+    expect(await dropped('2097-01-01T00:00:00Z', '2097-01-01T00:59:59Z')).toEqual([])
+    expect(await dropped('2097-01-01T00:59:59Z', '2097-01-01T01:00:00Z')).toEqual(['content'])
+    expect(await dropped('2097-01-31T23:59:59Z', '2097-02-01T00:00:00Z')).toEqual(['articles'])
   })
   test('staff see beforehand what readers of each type will find at a moment, and read it', async () => {
     const { articleId: ending } = await bulletin('Until then', {}, { endTime: shanghai })

@@ -1,4 +1,5 @@
 import {
+  areCaptions,
   caseKind,
   contentKinds,
   isLinkAddress,
@@ -57,7 +58,7 @@ const checks: Readonly<Record<DetailForm, (text: string, details: Details) => bo
   affected: (text) => /^[^|]+ \| (?:(?:<|<=|>|>=|=) ?[\w.-]+ ?)+\|(?: [\w.-]+)?$/.test(text),
   dated: (text) => day.test(text),
   chapter: (text) => /^(?:\d+:)?\d{1,2}:\d\d \| \S/.test(text),
-  captions: (text) => /^WEBVTT(?:\s|$)/.test(text) && text.includes('-->'),
+  captions: areCaptions,
   phone: (text) => /^\+?[\d ()-]{3,}$/.test(text),
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   webAddress: (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { contentReadings, liveContent } from './content-tables.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 /** Who of the staff has not read a piece of content as it is published now, by name, up to 200; `read` and `total` count all of them. */
 export const listUnread = async (db: Db, thingId: string) => {
@@ -29,7 +29,7 @@ export const listUnread = async (db: Db, thingId: string) => {
       .leftJoin(contentReadings, hasRead)
       .where(and(isStaff, isNull(contentReadings.accountId)))
       .orderBy(asc(accounts.fullName), asc(accounts.id))
-      .limit(mostShown),
+      .limit(maxShown),
   ])
   return { ...counted!, unread }
 }

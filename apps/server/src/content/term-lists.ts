@@ -7,7 +7,7 @@ import { listFound, readableOfKind } from './content-lists.ts'
 import { liveContent } from './content-tables.ts'
 
 const kind = 'term'
-const mostTerms = 500
+const maxTerms = 500
 
 /** The terms of a language that a reader may read, as texts are marked with them. */
 export const listMarks = async (
@@ -16,7 +16,7 @@ export const listMarks = async (
   lang: ContentLanguage,
 ): Promise<DataOf<Calls['POST /extend/term/marks']>> => {
   const where = and(readableOfKind(kind, reader), eq(liveContent.lang, lang))
-  return (await listFound(db, lang, kind, where, mostTerms)).map(({ id, title, summary, details }) => {
+  return (await listFound(db, lang, kind, where, maxTerms)).map(({ id, title, summary, details }) => {
     const { abbreviation, variants } = details as DetailsOf<typeof kind>
     return { id, title, abbreviation, variants, summary }
   })

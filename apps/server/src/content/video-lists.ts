@@ -14,7 +14,7 @@ import { liveContent } from './content-tables.ts'
 import { withListedFiles } from './listed-files.ts'
 
 const kind = 'video'
-const [mostFound, mostCues, mostListed] = [500, 3, 200]
+const [maxFound, maxCues, maxListed] = [500, 3, 200]
 const { id, lang: langColumn, title, details } = liveContent
 const captions = sql<string>`coalesce(${details}->>'captions', '')`
 
@@ -28,7 +28,7 @@ const bestCues = (cues: readonly Cue[], marked: Marked) =>
     .map(({ at, text }) => ({ at, html: highlight(text, marked) }))
     .filter(({ html }) => marksIn(html) > 0)
     .sort((one, other) => marksIn(other.html) - marksIn(one.html) || one.at - other.at)
-    .slice(0, mostCues)
+    .slice(0, maxCues)
     .sort((one, other) => one.at - other.at)
 
 /** Hits with what was found marked in them, each by the words of its own language. */
@@ -92,7 +92,7 @@ export const searchVideos = async (
       .from(searchEntries)
       .where(and(eq(searchEntries.kind, kind), matching(reader, each, query.match)))
     const where = and(shownOfKind(db, kind, reader, lang), eq(langColumn, each), inArray(id, found))
-    hits.push(...(await listFound(db, lang, kind, where, mostFound)).map((entry) => ({ entry, query })))
+    hits.push(...(await listFound(db, lang, kind, where, maxFound)).map((entry) => ({ entry, query })))
   }
   const page = hits.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   return { data: await withListedFiles(db, kind, await presentHits(db, page)), total: hits.length }
@@ -118,6 +118,22 @@ export const listCaptions = async (
     )
     .where(and(eq(asked.kind, kind), eq(asked.id, video), readableRows(reader, asked), sql`${captions} <> ''`))
     .orderBy(asc(langColumn))
+}
+
+/** The captions of published videos that show one of these films and that a reader may read: each by the video that brings them, whose address it is. */
+export const listCaptionsOf = async (
+  db: Db,
+  reader: Reader,
+  films: readonly string[],
+): Promise<{ film: string; lang: ContentLanguage; url: string }[]> => {
+  if (!films.length) return []
+  const film = sql<string>`${details}->>'file'`
+  const rows = await db
+    .select({ film, id, lang: langColumn })
+    .from(liveContent)
+    .where(and(readableOfKind(kind, reader), inArray(film, [...films]), sql`${captions} <> ''`))
+    .orderBy(asc(langColumn), asc(id))
+  return rows.map(({ id, ...row }) => ({ ...row, url: `/captions/${id}.vtt` }))
 }
 
 /** The captions of a video that a reader may read, as WebVTT; `shared`: everyone may. Undefined where there are none. */
@@ -146,7 +162,7 @@ export const listWithoutCaptions = async (
       .from(liveContent)
       .where(where)
       .orderBy(asc(title), asc(id))
-      .limit(mostListed),
+      .limit(maxListed),
   ])
   return { total, videos }
 }

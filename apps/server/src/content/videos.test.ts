@@ -9,7 +9,7 @@ import type { Reader } from '../things/readable.ts'
 import { listContent } from './content-lists.ts'
 import { serveCaptions } from './serve-captions.ts'
 import { listMarks } from './term-lists.ts'
-import { listCaptions, listWithoutCaptions, searchVideos } from './video-lists.ts'
+import { listCaptions, listCaptionsOf, listWithoutCaptions, searchVideos } from './video-lists.ts'
 
 let bed: ArticleTestbed
 let reader: { type: 3 } | undefined
@@ -94,6 +94,18 @@ test('a film has captions in each language that was written for it; the staff se
     total: 1,
     videos: [{ id: ids['Cámara'], title: 'Cámara', lang: 'es' }],
   })
+})
+test('what shows the film of published videos has their captions, as far as one may read them', async () => {
+  const [en, ru, staff] = ['Mount a camera', 'Монтаж камеры', 'For staff'].map((key) => `/captions/${ids[key]!}.vtt`)
+  const forAll = [
+    { film, lang: 'en', url: en },
+    { film, lang: 'ru', url: ru },
+  ]
+  expect(await listCaptionsOf(bed.db, undefined, [film, poster])).toEqual(forAll)
+  expect((await listCaptionsOf(bed.db, { type: 3 }, [film])).map(({ url }) => url).sort()).toEqual(
+    [en, ru, staff].sort(),
+  )
+  expect(await listCaptionsOf(bed.db, undefined, [])).toEqual([])
 })
 test('captions are served as WebVTT to who may read the video, and kept by nobody where not everyone may', async () => {
   const at = (key: string) => app.inject(`/captions/${ids[key] ?? key}.vtt`)

@@ -59,6 +59,7 @@ const frameOf = (menus: readonly Menu[]): SiteFrame => {
       footer: columnsOf(at('footer')),
       links: linksOf(at('links')),
       sidebar: linksOf(at('sidebar')),
+      home: linksOf(at('home')),
     },
     isNil,
   ) as SiteFrame

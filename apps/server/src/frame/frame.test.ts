@@ -107,7 +107,9 @@ describe('menus', () => {
       place: 'footer',
       entries: ['First | /search', 'Help', 'Hotlines | /Support/Hotlines', 'Nothing below'],
     })
+    await publish('menu', 'Ways', { place: 'home', entries: ['Firmware | /firmware'] })
     expect((await around('mena')).frame).toEqual({
+      home: [{ text: 'Firmware', to: '/firmware' }],
       header: [
         { text: 'Downloads', to: '/toolsDownloadDetails' },
         { text: 'Shop', to: 'https://shop.example/x?y=1' },

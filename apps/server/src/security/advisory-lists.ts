@@ -11,7 +11,7 @@ import { advisoryKind } from './affected-lists.ts'
 import type { Reckoned } from './statistics.ts'
 
 const { id, lang, title, summary, plain, day, details, updateTime, translationGroup } = liveContent
-const mostReckoned = 5000
+const maxReckoned = 5000
 
 /** Advisories of our own: what another one published, in whatever language, is told to people and never to machines in our name. */
 const isOwn = (db: Db) => {
@@ -36,7 +36,7 @@ export const listReckoned = async (db: Db, reader: Reader, readIn: ContentLangua
     .select({ day, details })
     .from(liveContent)
     .where(and(shownOfKind(db, advisoryKind, reader, readIn), isOwn(db)))
-    .limit(mostReckoned)
+    .limit(maxReckoned)
   return rows.map((row) => ({ day: row.day, details: row.details as DetailsOf<typeof advisoryKind> }))
 }
 

@@ -11,7 +11,7 @@ import { affectedLine, isAffected, versionTyped, type AffectedLine } from './aff
 
 type Answer = DataOf<Calls['POST /extend/security/affected']>
 export const advisoryKind = 'advisory'
-const mostAdvisories = 500
+const maxAdvisories = 500
 
 /** The advisories that name one of these models, the newest first, and what they say of them. `keys`: the models as `bareModel` writes them. */
 const listNaming = async (db: Db, reader: Reader, lang: ContentLanguage, keys: readonly string[]) => {
@@ -26,7 +26,7 @@ const listNaming = async (db: Db, reader: Reader, lang: ContentLanguage, keys: r
       ),
     )
     .orderBy(desc(liveContent.day), asc(liveContent.id))
-    .limit(mostAdvisories)
+    .limit(maxAdvisories)
   return rows.map(({ id, details }) => ({
     id,
     lines: (details as DetailsOf<typeof advisoryKind>).affected

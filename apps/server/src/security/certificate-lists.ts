@@ -8,7 +8,7 @@ import type { Reader } from '../things/readable.ts'
 import { readCertificate } from './certificates.ts'
 
 const certificateKind = 'certificate'
-const mostCertificates = 200
+const maxCertificates = 200
 
 /** All certificates that a reader finds, and what each says of itself: those first that are signed by nobody else, then by their titles. */
 export const listCertificates = async (
@@ -22,7 +22,7 @@ export const listCertificates = async (
     .from(liveContent)
     .where(shownOfKind(db, certificateKind, reader, lang))
     .orderBy(asc(liveContent.title), asc(liveContent.id))
-    .limit(mostCertificates)
+    .limit(maxCertificates)
   return rows
     .flatMap(({ id, title, summary, body, lang, productModels, details }) => {
       const read = readCertificate((details as DetailsOf<typeof certificateKind>).certificate ?? '', now)

@@ -1,28 +1,16 @@
+import type { ContentLanguage } from '@portal/contract'
 import { maxSummary, maxTitle } from '@portal/contract/facts'
-import { escape } from 'es-toolkit'
 import { scoreOf } from '../content/detail-checks.ts'
-import { affectedLines } from './csaf-products.ts'
+import { affectedLines, productsOf } from './csaf-products.ts'
 import { maxToldLine, readCsaf, toldFaults, type ReadCsaf } from './csaf-read.ts'
+import { bodyOf, inOneLine, isLink } from './csaf-text.ts'
 
 /** The most lines that an advisory of the portal has, and the characters of its parts. */
 const [maxLines, maxChange, maxWorkaround, maxName, maxAddress] = [200, 300, 4000, 200, 300]
 
 const dayOf = (moment: string) => new Date(moment).toISOString().slice(0, 10)
-const inOneLine = (written: string, max: number) =>
-  written
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, max)
 const distinct = (all: readonly (string | undefined)[]) => [...new Set(all.filter((each) => each !== undefined))]
-const paragraphs = (written: string) =>
-  written
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
-    .join('')
 
-const isLink = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 /** Where its publisher has a document: a page before the document itself, else the publisher's own address; '' for none that people may be led to. */
 const sourceOf = ({ publisher, references }: ReadCsaf['document']): string => {
   const self = references.filter(({ category }) => category === 'self').map(({ url }) => url)
@@ -31,20 +19,6 @@ const sourceOf = ({ publisher, references }: ReadCsaf['document']): string => {
       (url) => isLink(url) && url.length <= maxAddress,
     ) ?? ''
   )
-}
-
-/** What a document says in words: text alone, whatever it was written in. */
-const bodyOf = ({ document, vulnerabilities }: ReadCsaf): string => {
-  const told = [...document.notes, ...vulnerabilities.flatMap((each) => each.notes)]
-    .filter(({ category }) => !['legal_disclaimer', 'other'].includes(category))
-    .map(
-      ({ title, text: written }) =>
-        (title ? `<h2>${escape(inOneLine(title, maxTitle))}</h2>` : '') + paragraphs(written),
-    )
-  const links = document.references
-    .filter(({ url }) => isLink(url))
-    .map(({ url, summary }) => `<li><a href="${escape(url)}">${escape(inOneLine(summary, maxTitle))}</a></li>`)
-  return [...new Set(told)].join('') + (links.length ? `<ul>${links.join('')}</ul>` : '')
 }
 
 /** The worst vector of CVSS 3.1 whose score the portal can work out. */
@@ -65,31 +39,35 @@ export type CsafAdvisory = {
   readonly lost: readonly string[]
 }
 
-/** Makes an advisory of a CSAF 2.0 document, whoever published it. Throws RefusedCsaf. */
-export const advisoryOfCsaf = async (source: string): Promise<CsafAdvisory> => {
+/** Makes an advisory of a CSAF 2.0 document, whoever published it; `lang`: what it is filed in. Throws RefusedCsaf. */
+export const advisoryOfCsaf = async (source: string, lang: ContentLanguage): Promise<CsafAdvisory> => {
   const read = await readCsaf(source)
+  const products = productsOf(read)
   const { document, vulnerabilities } = read
-  const { tracking, acknowledgments, publisher } = document
-  const { lines, lost } = affectedLines(read)
+  const { tracking, publisher } = document
+  const { lines, lost } = affectedLines(read, products)
   const worst = worstOf(read)
-  const summary = document.notes.find(({ category }) => category === 'summary') ?? document.notes[0]
+  const notes = [...document.notes, ...vulnerabilities.flatMap((each) => each.notes)]
+  const summary = notes.find(({ category }) => category === 'summary') ?? notes[0]
   const workarounds = distinct(
     vulnerabilities.flatMap(({ remediations }) =>
       remediations
         .filter(({ category }) => category === 'workaround' || category === 'mitigation')
-        .map(({ details }) => details),
+        .map(({ details, url }) => (url && isLink(url) ? `${details} ${url}` : details)),
     ),
   )
   const cves = distinct(vulnerabilities.map(({ cve }) => cve))
-  const credit = acknowledgments.map(({ names, organization, summary: said }) =>
-    [...names, organization ?? '', names.length || organization ? '' : (said ?? '')].filter(Boolean).join(', '),
+  const credit = [document, ...vulnerabilities].flatMap(({ acknowledgments }) =>
+    acknowledgments.map(({ names, organization, summary: said }) =>
+      [...names, organization ?? '', names.length || organization ? '' : (said ?? '')].filter(Boolean).join(', '),
+    ),
   )
   return {
     cells: {
       key: `${publisher.namespace} ${tracking.id}`,
       title: inOneLine(document.title, maxTitle),
-      summary: inOneLine(summary?.text ?? '', maxSummary),
-      body: bodyOf(read),
+      summary: inOneLine(summary?.text ?? document.title, maxSummary),
+      body: bodyOf(read, products, lang),
       category: vulnerabilities.length ? 'vulnerability' : 'notice',
       number: tracking.id,
       publisher: inOneLine(publisher.name, maxName),
@@ -104,7 +82,7 @@ export const advisoryOfCsaf = async (source: string): Promise<CsafAdvisory> => {
         .join('\n\n')
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')
         .slice(0, maxWorkaround),
-      credit: inOneLine(credit.filter(Boolean).join('; '), maxName),
+      credit: inOneLine(distinct(credit).filter(Boolean).join('; '), maxName),
       history: tracking.revision_history
         .slice(-maxLines)
         .map(({ date, summary: said }) => inOneLine(`${dayOf(date)} | ${said}`, maxChange))

@@ -6,8 +6,13 @@ import { RefusedCsaf, type Branch, type ReadCsaf } from './csaf-read.ts'
 /** Products that a document may name, and the characters of a line about one. */
 const [maxProducts, maxLine] = [5000, 200]
 
-/** A product of the tree: its model, and the versions that are meant by it. */
-type Product = { readonly model: string; readonly range: string | null; readonly version: string | null }
+/** A product of the tree: what it is called, its model, and the versions that are meant by it. */
+export type Product = {
+  readonly name: string
+  readonly model: string
+  readonly range: string | null
+  readonly version: string | null
+}
 
 /** Every version, as the portal writes it. */
 const everyVersion = '>= 0'
@@ -25,10 +30,9 @@ const modelOf = (branch: Branch, above: string): string => {
   // In a model number of CSAF these stand for others.
   return number !== undefined && !/[*?\\]/.test(number) ? number : above
 }
-const productsOf = ({
-  branches,
-  relationships,
-}: NonNullable<ReadCsaf['product_tree']>): ReadonlyMap<string, Product> => {
+/** The products that a document names, by their ids. */
+export const productsOf = ({ product_tree }: Pick<ReadCsaf, 'product_tree'>): ReadonlyMap<string, Product> => {
+  const { branches = [], full_product_names = [], relationships = [] } = product_tree ?? {}
   const found = new Map<string, Product>()
   const note = (id: string, product: Product) => {
     if (found.size >= maxProducts) throw new RefusedCsaf(`names more than ${maxProducts} products`)
@@ -39,6 +43,7 @@ const productsOf = ({
     if (branch.product) {
       const isVersion = branch.category === 'product_version' && /^[\w.-]+$/.test(branch.name)
       note(branch.product.product_id, {
+        name: branch.product.name,
         model: modelOf(branch, name)
           .replaceAll(/[|\p{Cc}]/gu, ' ')
           .trim(),
@@ -54,18 +59,20 @@ const productsOf = ({
     for (const below of branch.branches ?? []) walk(below, name)
   }
   for (const branch of branches) walk(branch, '')
+  for (const { product_id, name } of full_product_names)
+    note(product_id, { name, model: '', range: null, version: null })
   // A version of a firmware that is installed on a device is one of that device; any other pair is what its first half is.
   for (const { category, full_product_name, ...pair } of relationships) {
     const part = found.get(pair.product_reference)
     const whole = category === 'installed_on' ? found.get(pair.relates_to_product_reference) : part
-    if (part && whole) note(full_product_name.product_id, { ...part, model: whole.model })
+    const { product_id, name } = full_product_name
+    if (part && whole) note(product_id, { ...part, name, model: whole.model })
   }
   return found
 }
 
 /** Lines of `MODEL | range | fixed version`, and what could not be said so. */
-export const affectedLines = ({ product_tree, vulnerabilities }: ReadCsaf) => {
-  const products: ReadonlyMap<string, Product> = product_tree ? productsOf(product_tree) : new Map()
+export const affectedLines = ({ vulnerabilities }: ReadCsaf, products: ReadonlyMap<string, Product>) => {
   const fixes = new Map<string, Set<string>>()
   for (const { product_status } of vulnerabilities)
     for (const id of [...(product_status.fixed ?? []), ...(product_status.first_fixed ?? [])]) {
@@ -80,13 +87,13 @@ export const affectedLines = ({ product_tree, vulnerabilities }: ReadCsaf) => {
       ...(product_status.first_affected ?? []),
       ...(product_status.last_affected ?? []),
     ]) {
-      const { model, range } = products.get(id) ?? {}
+      const { name = id, model, range } = products.get(id) ?? {}
       const [fixed = ''] = [...(fixes.get(model ?? '') ?? [])]
         .filter((version) => range && !isAffected(version, { range }))
         .toSorted(compareVersions)
       const line = `${model} | ${range} |${fixed && ` ${fixed}`}`
       if (model && model.length <= maxModel && range && line.length <= maxLine) lines.add(line)
-      else lost.add(id)
+      else lost.add(name)
     }
   return { lines: [...lines], lost: [...lost] }
 }

@@ -27,6 +27,7 @@ export type Branch = {
   readonly product?:
     | {
         readonly product_id: string
+        readonly name: string
         readonly product_identification_helper?: { readonly model_numbers?: readonly string[] | undefined } | undefined
       }
     | undefined
@@ -41,12 +42,19 @@ const Branches: z.ZodType<readonly Branch[]> = z.array(
     product: z
       .object({
         product_id: text,
+        name: text,
         product_identification_helper: z.object({ model_numbers: z.array(text).optional() }).optional(),
       })
       .optional(),
   }),
 )
 const notes = z.array(z.object({ category: text, text, title: text.optional() })).default([])
+const acknowledgments = z
+  .array(z.object({ names: ids, organization: text.optional(), summary: text.optional() }))
+  .default([])
+const references = z.array(z.object({ category: text.default('external'), url: text, summary: text })).default([])
+const productName = z.object({ product_id: text, name: text })
+const score = z.object({ version: text, vectorString: text, baseScore: z.number() }).optional()
 /** What an advisory of the portal is made of; a document that passed the library's tests has it in this shape. */
 const Csaf = z.object({
   document: z.object({
@@ -54,12 +62,12 @@ const Csaf = z.object({
     title: text,
     notes,
     publisher: z.object({ name: text, namespace: text }),
-    acknowledgments: z
-      .array(z.object({ names: ids, organization: text.optional(), summary: text.optional() }))
-      .default([]),
-    references: z.array(z.object({ category: text.default('external'), url: text, summary: text })).default([]),
+    acknowledgments,
+    references,
+    distribution: z.object({ tlp: z.object({ label: text }).optional() }).optional(),
     tracking: z.object({
       id: text,
+      status: text,
       initial_release_date: text,
       current_release_date: text,
       revision_history: z.array(z.object({ date: text, summary: text })),
@@ -68,13 +76,14 @@ const Csaf = z.object({
   product_tree: z
     .object({
       branches: Branches.default([]),
+      full_product_names: z.array(productName).default([]),
       relationships: z
         .array(
           z.object({
             category: text,
             product_reference: text,
             relates_to_product_reference: text,
-            full_product_name: z.object({ product_id: text }),
+            full_product_name: productName,
           }),
         )
         .default([]),
@@ -88,11 +97,25 @@ const Csaf = z.object({
         title: text.optional(),
         notes,
         product_status: z
-          .object({ known_affected: ids, first_affected: ids, last_affected: ids, fixed: ids, first_fixed: ids })
+          .object({
+            known_affected: ids,
+            first_affected: ids,
+            last_affected: ids,
+            known_not_affected: ids,
+            under_investigation: ids,
+            fixed: ids,
+            first_fixed: ids,
+          })
           .partial()
           .default({}),
-        remediations: z.array(z.object({ category: text, details: text })).default([]),
-        scores: z.array(z.object({ cvss_v3: z.object({ version: text, vectorString: text }).optional() })).default([]),
+        acknowledgments,
+        references,
+        remediations: z.array(z.object({ category: text, details: text, url: text.optional() })).default([]),
+        threats: z
+          .array(z.object({ category: text, details: text, product_ids: z.array(text).optional() }))
+          .default([]),
+        flags: z.array(z.object({ label: text, product_ids: z.array(text).optional() })).default([]),
+        scores: z.array(z.object({ cvss_v2: score, cvss_v3: score })).default([]),
       }),
     )
     .default([]),
@@ -109,7 +132,9 @@ const depthOf = (value: unknown): number => {
   return 0
 }
 
-/** Reads a document as the library of CSAF finds it valid: by the schema of CSAF 2.0 and the tests that each has to pass. Throws RefusedCsaf. */
+/** How a document is marked that may be told to everyone. */
+const everyone = 'WHITE'
+/** Reads a document as the library of CSAF finds it valid: by the schema of CSAF 2.0 and the tests that each has to pass, and of those what its publisher has told to everyone. Throws RefusedCsaf. */
 export const readCsaf = async (source: string): Promise<ReadCsaf> => {
   let document: unknown
   try {
@@ -137,5 +162,10 @@ export const readCsaf = async (source: string): Promise<ReadCsaf> => {
         ...(found.length > toldFaults ? [`and ${found.length - toldFaults} faults more`] : []),
       )
   }
-  return Csaf.parse(document)
+  const read = Csaf.parse(document)
+  const { distribution, tracking } = read.document
+  const label = distribution?.tlp?.label ?? everyone
+  if (label !== everyone) throw new RefusedCsaf(`is marked TLP:${label}: it is not for everyone`)
+  if (tracking.status === 'draft') throw new RefusedCsaf('is a draft: its publisher has not published it')
+  return read
 }

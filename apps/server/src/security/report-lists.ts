@@ -112,7 +112,7 @@ export const findReportOnDesk = async (
 
 const dayMs = 86_400_000
 const quartersShown = 12
-const mostReckoned = 5000
+const maxReckoned = 5000
 type Times = Pick<Row, 'at' | 'answerDue' | 'judgementDue' | 'fixDue' | 'answeredAt' | 'judgedAt' | 'fixedAt'>
 
 const kept = ({ answerDue, judgementDue, fixDue, ...row }: Times) => ({
@@ -161,6 +161,6 @@ export const readReportStatistics = async (db: Db, edition: EditionName, now = n
     .from(reports)
     .where(and(eq(reports.edition, edition), gte(at, since), lt(at, now)))
     .orderBy(desc(at))
-    .limit(mostReckoned)
+    .limit(maxReckoned)
   return reckonReports(rows, now)
 }

@@ -11,7 +11,7 @@ import type { Reader } from '../things/readable.ts'
 /** Places that open and close. */
 type PlaceKind = 'centre' | 'hotline'
 const partnerKind = 'partner'
-const mostPartners = 5
+const maxPartners = 5
 
 /** Which places of a kind are open at a moment. */
 export const listOpen = async (db: Db, reader: Reader, kind: PlaceKind, now: Date) => {
@@ -46,7 +46,7 @@ export const listPartners = async (
     lang,
     partnerKind,
     and(shown, sql`upper(${detail('number')}) = ${words.toUpperCase()}`),
-    mostPartners,
+    maxPartners,
   )
   const found = numbered.length
     ? numbered
@@ -55,7 +55,7 @@ export const listPartners = async (
         lang,
         partnerKind,
         and(shown, or(ilike(liveContent.title, containing(words)), ilike(detail('city'), containing(words)))),
-        mostPartners,
+        maxPartners,
       )
   return found.map((entry) => ({ ...entry, valid: String(entry.details.validTo) >= today }))
 }

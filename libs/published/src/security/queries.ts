@@ -1,10 +1,8 @@
 import { query } from '@portal/api-client'
-import { maxModel } from '@portal/contract/facts'
+import { maxModel, maxVersion } from '@portal/contract/facts'
 import { defineView, pathFor, words, type ViewOf } from '@portal/routing'
 import { contentQuery, contentView, detailQuery, newestQuery } from '../shared/queries.ts'
 
-/** Characters of a version. */
-export const maxVersion = 40
 const affectedFields = { model: words(maxModel), version: words(maxVersion) }
 /** What the address of the check says: a model as it was typed, and the version in use. */
 export const affectedView = defineView(affectedFields)

@@ -1,8 +1,10 @@
+import { dayIn, siteZones } from '@portal/contract/facts'
 import { defineArea, lazyPage, type Page } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { service } from '@portal/routing/areas/service'
 import { detailQuery, idAsked, newestQuery, versionsQuery, wholeQuery } from '../shared/queries.ts'
 import { sharedTexts } from '../shared/texts.ts'
+import { howTo, questions } from './help-head.ts'
 import { categoryAsked, versionShown } from './policies.ts'
 import { inquiryView, openQuery, policyView } from './queries.ts'
 import { texts } from './texts.ts'
@@ -13,10 +15,10 @@ const policyPage = (screen: keyof typeof service): Page => ({
   ...policyScript,
   authoredHtml: true,
   queries: ({ params }) => [versionsQuery('policy', categoryAsked(screen, params.id))],
-  head: (queryClient, { params, search, language }) => {
+  head: (queryClient, { params, search, language }, { edition }) => {
     const asked = categoryAsked(screen, params.id)
     const versions = queryClient.getQueryData(versionsQuery('policy', asked).queryKey) ?? []
-    const shown = versionShown(versions, asked, new Date().toISOString().slice(0, 10))
+    const shown = versionShown(versions, asked, dayIn(siteZones[edition]))
     const { version, from } = policyView.read(search)
     return {
       // What has an address of its own is called as its screen.
@@ -87,10 +89,18 @@ export const area = defineArea(
         const id = idAsked(undefined, search)
         return [wholeQuery('help'), ...(id === undefined ? [] : [detailQuery('help', id)])]
       },
-      head: (queryClient, { search }) => {
+      head: (queryClient, { search, language }, { addressOf }) => {
         const id = idAsked(undefined, search)
         const topic = id && queryClient.getQueryData(detailQuery('help', id).queryKey)
-        return topic ? { heading: topic.title, description: topic.summary } : {}
+        return topic
+          ? { heading: topic.title, description: topic.summary, jsonLd: howTo(topic, addressOf) }
+          : {
+              jsonLd: questions(
+                queryClient.getQueryData(wholeQuery('help').queryKey) ?? [],
+                language.content,
+                addressOf,
+              ),
+            }
       },
     },
   },

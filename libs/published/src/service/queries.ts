@@ -1,16 +1,14 @@
 import { query } from '@portal/api-client'
-import { maxPartnerWords, partnerLevels, placeServices } from '@portal/contract/facts'
+import { maxEntryCode, maxPartnerWords, maxVersion, partnerLevels, placeServices } from '@portal/contract/facts'
 import { defineView, oneOf, words, type ViewOf } from '@portal/routing'
 
 /** Places that open and close. */
 export type PlaceKind = 'centre' | 'hotline'
-/** Characters of a region's code, of a language tag and of a version. */
-const maxCode = 60
+/** Characters of a language tag. */
 const maxTag = 20
-const maxVersion = 40
 
 const placeFields = {
-  region: words(maxCode),
+  region: words(maxEntryCode),
   service: oneOf(placeServices),
   spoken: words(maxTag),
   open: oneOf(['now']),
@@ -31,6 +29,6 @@ export const policyView = defineView({ version: words(maxVersion), from: words(m
 export const inquiryView = defineView({ words: words(maxPartnerWords) })
 export const inquiryQuery = (words: string) => query('POST /extend/partner/inquiry', { body: { words } })
 
-const partnerFields = { region: words(maxCode), level: oneOf(partnerLevels) }
+const partnerFields = { region: words(maxEntryCode), level: oneOf(partnerLevels) }
 /** What the address of the list of partners asks for. */
 export const partnersView = defineView(partnerFields)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContentEntry } from '@portal/contract'
 import { pageSize, type ContentKindName } from '@portal/contract/facts'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import {
   ButtonLink,
   cappedCount,
@@ -19,7 +20,6 @@ import { ContentList } from './content-list.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { KeywordForm } from './keyword-form.tsx'
 import { contentQuery, contentView, type ContentView } from './queries.ts'
-import { StaffPreview } from './staff-preview.tsx'
 
 type Props = {
   kind: ContentKindName

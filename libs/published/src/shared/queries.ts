@@ -1,10 +1,15 @@
 import { query } from '@portal/api-client'
-import { maxModel, pageSize, type ContentKindName, type Details, type DetailsOf } from '@portal/contract/facts'
+import {
+  maxEntryCode,
+  maxModel,
+  pageSize,
+  type ContentKindName,
+  type Details,
+  type DetailsOf,
+} from '@portal/contract/facts'
 import { defineView, keyword, pageNo, words, type ViewOf } from '@portal/routing'
 
-/** Characters of a category's code. */
-const maxCategory = 60
-const fields = { keyword, category: words(maxCategory), model: words(maxModel), pageNo }
+const fields = { keyword, category: words(maxEntryCode), model: words(maxModel), pageNo }
 /** What the address of a list of content asks for. */
 export const contentView = defineView(fields)
 export type ContentView = ViewOf<typeof fields>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { query } from '@portal/api-client'
+import { StaffPanel } from '@portal/desk/staff-panel'
 import { useQuery } from '@tanstack/react-query'
-import { StaffPanel } from '../../shared/staff-panel.tsx'
 
 const Names = chakra('ul', {
   base: {

@@ -11,11 +11,11 @@ import {
   NothingFits,
   PagedTable,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor, withChanges } from '@portal/routing'
 import { Badge, columnsFor, EmptyContent, RowLink } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ReportBadge, reportStateNames } from '../../reports/report-words.tsx'
 import { OneReport } from '../one-report.tsx'
@@ -85,10 +85,7 @@ function Reports() {
   const { t, i18n } = useLingui()
   const path = pathFor('reportDesk')
   const { view, to, change } = useView(reportsView, path)
-  const list = useQuery({
-    ...reportsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(reportsQuery(view))
   const filtered = view.state !== undefined || view.keyword !== ''
   return (
     <StaffPage title={title}>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { maxModel } from '@portal/contract/facts'
+import { maxModel, maxVersion } from '@portal/contract/facts'
 import { pathFor } from '@portal/routing'
 import { Button, Field, Input } from '@portal/ui-kit'
 import { Form } from 'react-router-dom'
-import { maxVersion, type AffectedView } from '../queries.ts'
+import type { AffectedView } from '../queries.ts'
 
 const Ask = chakra(Form, {
   base: {

@@ -30,10 +30,7 @@ export function ReportSection() {
   const navigate = useNavigate()
   const box = useRef<HTMLElement>(null)
   const secret = secretIn(hash)
-  const [Part, fetchPart] = usePartWithTexts(loadPart)
-  useEffect(() => {
-    if (secret) fetchPart()
-  }, [secret]) // eslint-disable-line react-hooks/exhaustive-deps -- once for each report that the address names
+  const [Part, fetchPart] = usePartWithTexts(loadPart, Boolean(secret))
   useEffect(() => {
     if (secret && Part) box.current?.scrollIntoView()
   }, [secret, Part])

@@ -38,24 +38,26 @@ export function OpenState({ open, changes, timeZone }: { open: boolean; changes:
   return (
     <State data-open={open} data-varies="">
       <strong>{open ? <Trans>Open now</Trans> : <Trans>Closed now</Trans>}</strong>
-      <small>
-        {until !== null &&
-          (open ? (
-            <Trans>
-              closes in {until}, at {there} there
-            </Trans>
-          ) : (
-            <Trans>
-              opens in {until}, at {there} there
-            </Trans>
-          ))}
-        {here !== null && here !== there && (
-          <>
-            {' '}
-            <Trans>({here} your time)</Trans>
-          </>
-        )}
-      </small>
+      {at && (
+        <small>
+          {until !== null &&
+            (open ? (
+              <Trans>
+                closes in {until}, at {there} there
+              </Trans>
+            ) : (
+              <Trans>
+                opens in {until}, at {there} there
+              </Trans>
+            ))}
+          {here !== null && here !== there && (
+            <>
+              {' '}
+              <Trans>({here} your time)</Trans>
+            </>
+          )}
+        </small>
+      )}
     </State>
   )
 }

@@ -36,7 +36,7 @@ export function PlaceList({ kind, places, open }: Props) {
   return (
     <List>
       {places.map((place) => {
-        const { phone, email, hours, timeZone, languages } = detailsFor('hotline', place)
+        const { phone, cost, email, hours, timeZone, languages } = detailsFor('hotline', place)
         const { city, address, services } = detailsFor('centre', place)
         const state = open.get(place.id)
         return (
@@ -68,6 +68,13 @@ export function PlaceList({ kind, places, open }: Props) {
             {languages.length > 0 && (
               <p data-muted="">
                 <Trans>Speaks {languages.map((tag) => languageName(i18n, tag)).join(', ')}</Trans>
+              </p>
+            )}
+            {cost && (
+              <p data-muted="">
+                <Trans>
+                  Cost of a call: <span lang={place.lang}>{cost}</span>
+                </Trans>
               </p>
             )}
             {place.lang !== language.content && <p data-muted="">{languageName(i18n, place.lang)}</p>}

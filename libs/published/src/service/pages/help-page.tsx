@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, EmptyContent, MenuColumns, Muted, PageTitle, SideMenu, Wrap } from '@portal/ui-kit'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ContentList } from '../../shared/content-list.tsx'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { detailQuery, idAsked, wholeQuery } from '../../shared/queries.ts'
-import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { regionsOf } from '../regions.ts'
 
 const Topic = chakra('article', { base: { '& h2': { textStyle: { base: '2xl', md: '3xl' } } } })

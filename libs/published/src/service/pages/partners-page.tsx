@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { partnerLevels } from '@portal/contract/facts'
-import { useScreen } from '@portal/rendering'
+import { dayIn, partnerLevels, siteZones } from '@portal/contract/facts'
+import { StaffPreview } from '@portal/desk/staff-preview'
+import { useEdition, useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, EmptyContent, FilterForm, Muted, PageTitle, VisuallyHidden, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
-import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { PartnerCard, PartnerCards } from '../components/partner-card.tsx'
 import { levelNames } from '../names.ts'
 import { partnersView } from '../queries.ts'
@@ -32,7 +32,7 @@ export function Component() {
   const training = useScreen().name === 'trainPartner'
   const { region, level } = partnersView.read(search)
   const { data: partners } = useSuspenseQuery(wholeQuery('partner'))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(siteZones[useEdition().edition.name])
   const valid = partners.filter((partner) => {
     const { validTo, services } = detailsFor('partner', partner)
     return validTo! >= today && (!training || services.includes('training'))

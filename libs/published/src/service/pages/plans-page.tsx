@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import { pathFor } from '@portal/routing'
 import { LinkTabs, Muted, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { detailsFor, wholeQuery } from '../../shared/queries.ts'
-import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { regionsOf } from '../regions.ts'
 
 const Frame = chakra('div', {

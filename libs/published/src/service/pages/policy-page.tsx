@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, siteZones } from '@portal/contract/facts'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import { formatDay } from '@portal/i18n'
 import { useEdition, useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
@@ -19,11 +21,9 @@ import {
   Wrap,
 } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Form, Link, useParams, useSearchParams } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { detailsFor, versionsQuery } from '../../shared/queries.ts'
-import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { categoryAsked, inForceOn, policyPath, versionShown } from '../policies.ts'
 import { policyView } from '../queries.ts'
 
@@ -66,16 +66,13 @@ export function Component() {
   const [search] = useSearchParams()
   const view = policyView.read(search)
   const { data: versions } = useSuspenseQuery(versionsQuery('policy', named))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(siteZones[edition.name])
   const current = inForceOn(versions, today)
   const versionOf = (policy: (typeof versions)[number]) => detailsFor('policy', policy).version!
   const asked = versions.find((policy) => versionOf(policy) === view.version)
   const policy = asked ?? versionShown(versions, named, today)
   const from = versions.find((each) => versionOf(each) === view.from)
-  const [Changes, fetchChanges] = usePart(loadChanges)
-  useEffect(() => {
-    if (from) fetchChanges()
-  }, [from, fetchChanges])
+  const [Changes] = usePart(loadChanges, from !== undefined)
   if (!policy)
     return (
       <Wrap>

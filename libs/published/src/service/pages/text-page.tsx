@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, siteZones } from '@portal/contract/facts'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import { useEdition, useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
@@ -8,7 +10,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { newestQuery, wholeQuery } from '../../shared/queries.ts'
-import { StaffPreview } from '../../shared/staff-preview.tsx'
 import { inForce, policyPath } from '../policies.ts'
 
 const Columns = chakra('div', {
@@ -50,7 +51,7 @@ function Ways({ title, links }: { title: ReactNode; links: readonly (readonly [t
 function Policies() {
   const { edition } = useEdition()
   const { data: policies } = useSuspenseQuery(wholeQuery('policy'))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(siteZones[edition.name])
   return (
     <Ways
       title={<Trans>Policies in force</Trans>}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { clockOf } from '@portal/file-preview/film'
 import { useMemo, type MouseEvent } from 'react'
-import { clockOf } from '../clock.ts'
 import { seekTo, usePlayedPart } from '../use-film.ts'
 
 const List = chakra('ol', {

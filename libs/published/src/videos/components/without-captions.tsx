@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Plural } from '@lingui/react/macro'
+import { StaffPanel } from '@portal/desk/staff-panel'
 import { languageName } from '@portal/i18n'
 import { thingPath } from '@portal/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { StaffPanel } from '../../shared/staff-panel.tsx'
 import { withoutCaptionsQuery } from '../queries.ts'
 
 const Videos = chakra('ul', {

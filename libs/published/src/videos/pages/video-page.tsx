@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { cuesOf } from '@portal/contract/facts'
 import { KeepLine } from '@portal/desk/keep-line'
+import { Player } from '@portal/file-preview/film'
 import { formatDay, formatSize } from '@portal/i18n'
 import { ButtonLink, MetaLine, Note, PageTitle, Wrap } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { detailsFor } from '../../shared/queries.ts'
 import { useContent } from '../../shared/use-content.ts'
 import { chaptersOf } from '../clock.ts'
 import { Parts } from '../components/parts.tsx'
-import { Player } from '../components/player.tsx'
 import { captionsQuery, startView } from '../queries.ts'
 import { usePlace } from '../use-film.ts'
 
@@ -84,11 +84,14 @@ function VideoPage({ video }: { video: ReturnType<typeof useContent> }) {
                 title={title}
                 src={source.url}
                 poster={files.find(({ fileId }) => fileId === poster)?.url}
-                tracks={tracks}
+                tracks={tracks.map((track) => ({ lang: track.lang, url: `/captions/${track.id}.vtt` }))}
                 lang={lang}
                 start={start}
                 film={film}
                 onFilm={setFilm}
+                failed={
+                  <Trans>This browser could not play the film. Download it to watch it with another player.</Trans>
+                }
               />
             ) : (
               <Note kind="warning">

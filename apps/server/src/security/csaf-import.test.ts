@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { advisoryOfCsaf } from './csaf-import.ts'
+
+type Json = Record<string, unknown>
+const version = (name: string, id: string) => ({
+  category: 'product_version',
+  name,
+  product: { name: `Falcon Hub ${name}`, product_id: id },
+})
+/** A document of an invented vendor, as publishers write them. */
+const csaf = (document: Json = {}, more: Json = {}) =>
+  JSON.stringify({
+    document: {
+      category: 'csaf_vex',
+      csaf_version: '2.0',
+      title: 'Falcon Hub',
+      lang: 'en-US',
+      distribution: { tlp: { label: 'WHITE' } },
+      publisher: { category: 'coordinator', name: 'Falcon Desk', namespace: 'https://falcon.example' },
+      notes: [
+        { category: 'legal_disclaimer', text: 'As it is.', title: 'Legal notice' },
+        { category: 'summary', text: 'Three weaknesses.', title: 'In short' },
+        { category: 'general', text: 'Look again.', title: 'In short' },
+      ],
+      tracking: {
+        id: 'FD-26-001',
+        current_release_date: '2026-04-07T20:50:15Z',
+        initial_release_date: '2026-04-07T20:50:15Z',
+        revision_history: [{ date: '2026-04-07T20:50:15Z', number: '1', summary: 'Initial publication' }],
+        status: 'final',
+        version: '1',
+      },
+      ...document,
+    },
+    product_tree: {
+      branches: [
+        {
+          category: 'vendor',
+          name: 'Falcon Optics',
+          branches: [{ category: 'product_name', name: 'Hub', branches: [version('4.1', 'A'), version('4.2', 'B')] }],
+        },
+      ],
+      full_product_names: [{ name: 'Falcon Cloud', product_id: 'C' }],
+    },
+    vulnerabilities: [
+      {
+        cve: 'CVE-2026-50001',
+        title: 'Anyone may look',
+        notes: [{ category: 'description', title: 'Description', text: 'No key is asked for.' }],
+        product_status: { known_affected: ['A', 'C'], fixed: ['B'] },
+        references: [
+          { category: 'external', summary: 'Blog', url: 'https://falcon.example/blog/7' },
+          { category: 'external', summary: 'Old', url: 'http://falcon.example/old' },
+        ],
+        remediations: [
+          { category: 'vendor_fix', details: 'Update to 4.2.', product_ids: ['A'], url: 'https://falcon.example/4.2' },
+          { category: 'vendor_fix', details: 'Update to 4.2.', product_ids: ['C'], url: 'https://falcon.example/4.2' },
+          {
+            category: 'mitigation',
+            details: 'Close the port.',
+            product_ids: ['A'],
+            url: 'https://falcon.example/port',
+          },
+        ],
+        scores: [
+          {
+            cvss_v3: {
+              version: '3.0',
+              vectorString: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+              baseScore: 9.8,
+              baseSeverity: 'CRITICAL',
+            },
+            products: ['A', 'C'],
+          },
+        ],
+        acknowledgments: [{ names: ['Ada Finder'], organization: 'Heron Lab' }],
+      },
+      {
+        cve: 'CVE-2026-50002',
+        notes: [{ category: 'description', title: 'Description', text: 'In a library.' }],
+        product_status: { known_not_affected: ['A'], under_investigation: ['B'] },
+        threats: [{ category: 'impact', details: 'The code is not shipped.', product_ids: ['A'] }],
+        acknowledgments: [{ names: ['Ada Finder'], organization: 'Heron Lab' }],
+      },
+      {
+        cve: 'CVE-2026-50003',
+        notes: [{ category: 'description', text: 'In another one.' }],
+        product_status: { known_not_affected: ['A'] },
+        flags: [{ label: 'component_not_present', product_ids: ['A'] }],
+      },
+    ],
+    ...more,
+  })
+
+describe('row 54 an advisory of another publisher', () => {
+  test('says of each weakness how bad it is, whom it does not touch and why, and what mends it', async () => {
+    const { cells, lost } = await advisoryOfCsaf(csaf(), 'en')
+    expect(cells.affected).toBe('Hub | = 4.1 | 4.2')
+    expect(lost).toEqual(['products without a model or a range of versions are left out: Falcon Cloud'])
+    expect(cells.body).toBe(
+      [
+        '<h2>In short</h2><p>Three weaknesses.</p><p>Look again.</p>',
+        '<h2>CVE-2026-50001: Anyone may look</h2>',
+        '<p>CVSS 3.0: 9.8 (CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H)</p>',
+        '<h3>Description</h3><p>No key is asked for.</p>',
+        '<h3>Fixed in</h3><ul><li>Falcon Hub 4.2</li></ul>',
+        '<h3>Remedy</h3><ul><li>Update to 4.2. <a href="https://falcon.example/4.2">https://falcon.example/4.2</a></li></ul>',
+        '<h2>CVE-2026-50002</h2><h3>Description</h3><p>In a library.</p>',
+        '<h3>Not affected</h3><ul><li>Falcon Hub 4.1 – The code is not shipped.</li></ul>',
+        '<h3>Still examined</h3><ul><li>Falcon Hub 4.2</li></ul>',
+        '<h2>CVE-2026-50003</h2><p>In another one.</p>',
+        '<h3>Not affected</h3><ul><li>Falcon Hub 4.1 – component not present</li></ul>',
+        '<ul><li><a href="https://falcon.example/blog/7">Blog</a></li></ul>',
+      ].join(''),
+    )
+  })
+  test('names who found the weaknesses once, and what helps until they are mended', async () => {
+    const { cells } = await advisoryOfCsaf(csaf(), 'en')
+    expect(cells.credit).toBe('Ada Finder, Heron Lab')
+    expect(cells.workaround).toBe('Close the port. https://falcon.example/port')
+  })
+  test('is headed in the language that it is filed in', async () => {
+    expect((await advisoryOfCsaf(csaf(), 'zh')).cells.body).toContain('<h3>不受影响</h3>')
+    expect((await advisoryOfCsaf(csaf(), 'ru')).cells.body).toContain('<h3>Не затронуто</h3>')
+  })
+  test('has a summary where the document has none: what the first weakness says, else its title', async () => {
+    const bare = { notes: undefined }
+    expect((await advisoryOfCsaf(csaf(bare), 'en')).cells.summary).toBe('No key is asked for.')
+    const alone = { product_tree: undefined, vulnerabilities: undefined }
+    const informational = {
+      ...bare,
+      category: 'csaf_base',
+    }
+    expect((await advisoryOfCsaf(csaf(informational, alone), 'en')).cells.summary).toBe('Falcon Hub')
+  })
+  test.each(['GREEN', 'AMBER', 'RED'])('that is marked TLP:%s is told to nobody', async (label) => {
+    await expect(advisoryOfCsaf(csaf({ distribution: { tlp: { label } } }), 'en')).rejects.toThrow(
+      `is marked TLP:${label}: it is not for everyone`,
+    )
+  })
+  test('that is a draft is not published for its publisher', async () => {
+    const tracking = {
+      id: 'FD-26-001',
+      current_release_date: '2026-04-07T20:50:15Z',
+      initial_release_date: '2026-04-07T20:50:15Z',
+      revision_history: [{ date: '2026-04-07T20:50:15Z', number: '0.1.0', summary: 'Draft' }],
+      status: 'draft',
+      version: '0.1.0',
+    }
+    await expect(advisoryOfCsaf(csaf({ tracking }), 'en')).rejects.toThrow('is a draft')
+  })
+})
