@@ -40,6 +40,8 @@ const account = z.strictObject({
   phone: z.string().optional(),
   /** The languages of the cases that this author wrote. */
   writes: z.array(z.enum(contentLanguages)).default([]),
+  /** DWN-03. */
+  isOverseasSpecial: z.boolean().default(false),
 })
 export type DemoAccount = z.output<typeof account>
 

@@ -8,6 +8,7 @@ import { addComment } from '../articles/comment-store.ts'
 import type { Db } from '../database/database.ts'
 import { articles } from '../articles/article-tables.ts'
 import { articleThing } from '../articles/article-things.ts'
+import { tellReviews } from '../articles/review-store.ts'
 import { accounts } from '../database/shared-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
@@ -149,6 +150,7 @@ const fill = async (
   await sendRequests(db, people, content.requests)
   if (sealingKey)
     await sendReports(db, createSealer(sealingKey, reportPurpose), approver.accountId, content.securityReports)
+  await tellReviews(db)
   await leaveNotices(
     db,
     (['zh', 'en'] as const).flatMap((lang) => {

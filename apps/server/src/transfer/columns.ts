@@ -16,6 +16,8 @@ export const commonColumns = [
 export const neededColumns = ['key', 'lang', 'title'] as const
 /** The number of the article in the portal that wrote the table; elsewhere it means nothing. */
 export const idColumn = 'id'
+/** The SHA-256 of the file of a row, in hex; empty: it is not looked at. */
+export const sumColumn = 'sha256'
 
 /** The details of a kind with their declarations; none of a case. */
 export const detailsIn = (kind: KindName): [string, DetailField][] =>
@@ -24,7 +26,9 @@ export const detailsIn = (kind: KindName): [string, DetailField][] =>
 /** The columns of the table of a kind, in their order. */
 export const columnsOf = (kind: KindName): string[] => [
   ...commonColumns,
-  ...(kind === caseKind ? ['directory', 'labels'] : detailsIn(kind).map(([name]) => name)),
+  ...(kind === caseKind
+    ? ['directory', 'labels']
+    : detailsIn(kind).flatMap(([name]) => (name === 'file' ? [name, sumColumn] : name))),
   idColumn,
 ]
 

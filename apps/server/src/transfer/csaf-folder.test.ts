@@ -217,7 +217,7 @@ describe('row 54 CSAF documents of others become advisories', () => {
     const { lines, refused } = await run()
     expect(lines).toEqual([
       'Imported, but for these:',
-      '  e.json: products without a model or a range of versions are left out: S',
+      '  e.json: products without a model or a range of versions are left out: Falcon S',
       'imported 6, changed 0, unchanged 0, failed 0.',
     ])
     expect(refused).toBe(false)

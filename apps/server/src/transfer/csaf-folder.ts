@@ -25,7 +25,7 @@ const isCsaf = (name: string) => name.toLowerCase().endsWith('.json')
 
 const importDocument = async (portal: Portal, { folder, lang, by, approver }: CsafAsked, source: string) => {
   try {
-    const { cells, lost } = await advisoryOfCsaf(source)
+    const { cells, lost } = await advisoryOfCsaf(source, lang)
     const row = await importRow(
       { ...portal, folder, kind: advisoryKind, by, approver },
       await aim(portal.db, advisoryKind, { ...cells, lang }),

@@ -27,6 +27,7 @@ export const exportContent = async (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   const places = placesOfFiles(stored)
+  const sums = new Map(stored.map(({ fileId, sha256 }) => [fileId, sha256]))
   await mkdir(join(folder, filesFolder), { recursive: true })
   // The same bytes under the same name, stored by two people, are one file here.
   for (const [place, { fileId, name }] of new Map(stored.map((file) => [places.get(file.fileId)!, file]))) {
@@ -41,7 +42,7 @@ export const exportContent = async (
   await writeTable(
     folder,
     columnsOf(kind),
-    published.map((each) => cellsOf(kind, each, places)),
+    published.map((each) => cellsOf(kind, each, places, sums)),
   )
   return { rows: published.length, files: new Set(places.values()).size }
 }

@@ -9,11 +9,12 @@ import { storeOffered } from '../files/offered-file-store.ts'
 import { storePicture } from '../files/picture-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { Refusal } from '../http/refusal.ts'
-import { detailsIn } from './columns.ts'
+import { detailsIn, sumColumn } from './columns.ts'
 import { addressesIn, filesFolder, nameOnDisk, placesIn, withAddresses } from './file-names.ts'
 import { fileIdsOf, listFiles } from './published-lists.ts'
 import { RefusedRow } from './refused-row.ts'
 import type { RowEdit } from './row-text.ts'
+import type { Cells } from './table-file.ts'
 import { placesInTree, treeWithFiles } from './tree-pictures.ts'
 
 /** The bytes of a file of a folder; nothing that lies outside of it, by a link neither. */
@@ -36,10 +37,12 @@ const fileStorer = async ({ db, files, by, folder }: Desk, kind: KindName, earli
     earlier.flatMap((content) => fileIdsOf(kind, content)),
   )
   const addresses = new Map(earlier.flatMap(({ body }) => [...addressesIn(body)]))
-  return async (place: string, shown: boolean): Promise<Which> => {
+  return async (place: string, shown: boolean, sum = ''): Promise<Which> => {
     const content = await readPlace(join(folder, filesFolder), place, shown ? maxPicture : maxOfferedFile)
     const name = basename(place)
     const sha256 = await sha256Of(content)
+    if (sum.trim() && sum.trim().toLowerCase() !== sha256)
+      throw new RefusedRow({ column: sumColumn, reason: `${place} has another one: ${sha256}` })
     const same = named.find((file) => file.sha256 === sha256 && nameOnDisk(file.name) === name)
     if (same) return { fileId: same.fileId, url: addresses.get(same.fileId) ?? fileAddressOf(same.fileId, same.name) }
     return (shown ? storePicture : storeOffered)(db, files, by, { name, content })
@@ -55,12 +58,12 @@ const inColumn = async <T>(column: string, step: () => Promise<T>): Promise<T> =
   }
 }
 
-/** The edit with stored files in the place of those of the folder. `given`: the columns that the table has; what others say is stored already. */
+/** The edit with stored files in the place of those of the folder. What columns say that the table has not is stored already. The file of a row has the sum that the row says, if it says one. */
 export const withStoredFiles = async (
   desk: Desk,
   edit: RowEdit,
   earlier: readonly ArticleContent[],
-  given: (column: string) => boolean,
+  cells: Cells,
 ): Promise<RowEdit> => {
   const store = await fileStorer(desk, edit.kind, earlier)
   const addresses = new Map<string, string>()
@@ -72,14 +75,14 @@ export const withStoredFiles = async (
   const details = { ...edit.details }
   for (const [name, { type, form }] of detailsIn(edit.kind)) {
     const place = details[name]
-    if (form === 'faultTree' && typeof place === 'string' && given(name))
+    if (form === 'faultTree' && typeof place === 'string' && cells[name] !== undefined)
       details[name] = await inColumn(name, async () => {
         const fileIds = new Map<string, string>()
         for (const picture of placesInTree(place)) fileIds.set(picture, (await store(picture, true)).fileId)
         return treeWithFiles(place, fileIds)
       })
-    if (type === 'file' && typeof place === 'string' && place !== '' && given(name))
-      details[name] = (await inColumn(name, () => store(place, false))).fileId
+    if (type === 'file' && typeof place === 'string' && place !== '' && cells[name] !== undefined)
+      details[name] = (await inColumn(name, () => store(place, false, name === 'file' ? cells[sumColumn] : ''))).fileId
   }
   return { ...edit, body, details }
 }

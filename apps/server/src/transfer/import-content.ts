@@ -1,9 +1,11 @@
 import type { KindName } from '@portal/contract/facts'
+import { listModels } from '../catalog/model-lists.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { allOrNothing, type Portal } from './all-or-nothing.ts'
 import { columnsOf, neededColumns } from './columns.ts'
 import { aim, importRow, type Aimed, type Desk, type ImportedRow } from './import-row.ts'
+import { createModelReader } from './model-names.ts'
 import { faultsOfError, type RowFault } from './refused-row.ts'
 import { readTable, type Row, type Table } from './table-file.ts'
 
@@ -15,6 +17,10 @@ export type ImportAsked = {
   readonly approver?: Caller | undefined
   /** Finds out what would become of it, and writes nothing. */
   readonly dryRun?: boolean
+  /** Rows that are refused are left out, and those of each other key kept by themselves: a run that was ended goes on where it was. */
+  readonly keepGoing?: boolean
+  /** Hears of each key when its turn comes. */
+  readonly onKey?: (done: number, all: number, key: string) => void
 }
 export type ImportResult = {
   readonly made: number
@@ -24,7 +30,11 @@ export type ImportResult = {
   readonly refused: readonly RowFault[]
   /** What will keep drafts from being published. */
   readonly notReady: readonly RowFault[]
+  /** Models that were read as something else than stands there. */
+  readonly readings: ReadonlyMap<string, readonly string[]>
 }
+/** What became of some of the rows. */
+type Part = Omit<ImportResult, 'readings'>
 
 /** Throws when the table has not the columns that it needs, or others than the kind has. */
 const checkColumns = (kind: KindName, { file, columns }: Table) => {
@@ -37,6 +47,8 @@ const checkColumns = (kind: KindName, { file, columns }: Table) => {
       `${file}, line 1: ${unknown[0]} is no column of a ${kind}, or is there twice. There are ${[...known].join(', ')}.`,
     )
 }
+
+const keyOf = ({ cells }: Row) => cells.key?.trim() ?? ''
 
 /** Runs a step for a row in a savepoint; what it is refused for is noted. */
 const attempt = async <T>(db: Db, { line }: Row, refused: RowFault[], step: (tx: Db) => Promise<T>) => {
@@ -67,11 +79,12 @@ const aimRows = async ({ db, kind }: Desk, rows: readonly Row[], refused: RowFau
   return byKey
 }
 
-const importRows = async (desk: Desk, rows: readonly Row[]): Promise<ImportResult> => {
+const importRows = async (desk: Desk, rows: readonly Row[], onKey: (key: string) => void): Promise<Part> => {
   const refused: RowFault[] = []
   const notReady: RowFault[] = []
   const counts = { made: 0, changed: 0, unchanged: 0 }
-  for (const group of (await aimRows(desk, rows, refused)).values()) {
+  for (const [key, group] of await aimRows(desk, rows, refused)) {
+    onKey(key)
     let anchor: ImportedRow | undefined
     // What is there already comes first: the others join its translations.
     for (const row of group.toSorted((a, b) => Number(!a.article) - Number(!b.article))) {
@@ -86,17 +99,39 @@ const importRows = async (desk: Desk, rows: readonly Row[]): Promise<ImportResul
   return { ...counts, refused: inOrder(refused), notReady: inOrder(notReady) }
 }
 
-/** Puts the rows of a table into the portal, each as its author saves it: all of them, or nothing when one is refused. */
+const nothingYet: Part = { made: 0, changed: 0, unchanged: 0, refused: [], notReady: [] }
+/** Of what was refused nothing was written. */
+const added = (before: Part, part: Part): Part => {
+  const { made, changed, unchanged } = part.refused.length ? nothingYet : part
+  return {
+    made: before.made + made,
+    changed: before.changed + changed,
+    unchanged: before.unchanged + unchanged,
+    refused: [...before.refused, ...part.refused],
+    notReady: [...before.notReady, ...part.notReady],
+  }
+}
+
+/** Puts the rows of a table into the portal, each as its author saves it: all of them, or nothing when one is refused; with `keepGoing`, all rows of a key or none of them. */
 export const importContent = async (
   portal: Portal,
-  { kind, folder, by, approver, dryRun = false }: ImportAsked,
+  { kind, folder, by, approver, dryRun = false, keepGoing = false, onKey = () => undefined }: ImportAsked,
 ): Promise<ImportResult> => {
   const table = await readTable(folder)
   checkColumns(kind, table)
-  return allOrNothing(
-    portal,
-    (inside) => importRows({ ...inside, folder, kind, by, approver }, table.rows),
-    ({ refused }) => !refused.length,
-    dryRun,
-  )
+  const models = createModelReader(await listModels(portal.db))
+  const all = new Set(table.rows.map(keyOf)).size
+  let done = 0
+  const run = (rows: readonly Row[]) =>
+    allOrNothing(
+      portal,
+      (inside) =>
+        importRows({ ...inside, folder, kind, by, approver, models }, rows, (key) => onKey((done += 1), all, key)),
+      ({ refused }) => !refused.length,
+      dryRun,
+    )
+  if (!keepGoing) return { ...(await run(table.rows)), readings: models.readings }
+  let result = nothingYet
+  for (const rows of Map.groupBy(table.rows, keyOf).values()) result = added(result, await run(rows))
+  return { ...result, readings: models.readings }
 }

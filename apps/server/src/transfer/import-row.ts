@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import { idColumn } from './columns.ts'
 import { withStoredFiles } from './folder-files.ts'
+import type { ModelReader } from './model-names.ts'
 import { cellFaultOf, faultsOfSchema, RefusedRow, type CellFault } from './refused-row.ts'
 import { editOf, type RowEdit } from './row-text.ts'
 import type { Cells } from './table-file.ts'
@@ -22,6 +23,8 @@ export type Desk = {
   readonly kind: KindName
   readonly by: Caller
   readonly approver: Caller | undefined
+  /** Reads the models of a cell as people write them; absent: each stands in a line of its own, as it is called. */
+  readonly models?: ModelReader
 }
 /** A row, and the article that it is about if there is one. */
 export type Aimed = {
@@ -80,16 +83,17 @@ export const importRow = async (
   { cells, key, lang, article }: Aimed,
   anchor: Pick<ImportedRow, 'articleId' | 'group'> | undefined,
 ): Promise<ImportedRow> => {
-  const { db, kind, by, approver } = desk
+  const { db, kind, by, approver, models } = desk
   const earlier = article ? await earlierOf(db, article) : []
   const [before, live] = earlier
   const translates = anchor && (anchor.group === undefined || anchor.group !== article?.translationGroup)
+  const row = editOf(kind, cells, before?.content)
   const edit = checked(
     await withStoredFiles(
       desk,
-      editOf(kind, cells, before?.content),
+      models && cells.models !== undefined ? { ...row, productModels: models.read(cells.models) } : row,
       earlier.map(({ content }) => content),
-      (column) => cells[column] !== undefined,
+      cells,
     ),
     {
       articleId: article?.articleId ?? null,

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '../articles/article-tables.ts'
 import { caseKind, type DetailField, type Details, type KindName } from '@portal/contract/facts'
 import { scopes } from '@portal/contract/facts'
-import { detailsIn, idColumn } from './columns.ts'
+import { detailsIn, idColumn, sumColumn } from './columns.ts'
 import { withPlaces } from './file-names.ts'
 import type { Cells } from './table-file.ts'
 import { treeWithPlaces } from './tree-pictures.ts'
@@ -15,8 +15,13 @@ const linesOf = (cell: string) =>
     .filter(Boolean)
 
 type Written = { readonly key: string; readonly id: string; readonly content: ArticleContent }
-/** A published article as a row; `places`: where its files lie. */
-export const cellsOf = (kind: KindName, { key, id, content }: Written, places: ReadonlyMap<string, string>): Cells => {
+/** A published article as a row; `places`: where its files lie; `sums`: their SHA-256. */
+export const cellsOf = (
+  kind: KindName,
+  { key, id, content }: Written,
+  places: ReadonlyMap<string, string>,
+  sums: ReadonlyMap<string, string>,
+): Cells => {
   const { title, summary, body, lang, scope, productModels, startTime, endTime, directoryCode, labels, details } =
     content
   return {
@@ -38,6 +43,7 @@ export const cellsOf = (kind: KindName, { key, id, content }: Written, places: R
         return [name, type === 'file' ? (places.get(text) ?? '') : text]
       }),
     ),
+    [sumColumn]: sums.get(String(details?.file ?? '')) ?? '',
     [idColumn]: id,
   }
 }

@@ -14,7 +14,7 @@ export type Table = { readonly file: string; readonly columns: readonly string[]
 export const [csvFile, xlsxFile] = ['content.csv', 'content.xlsx']
 const mark = '\uFEFF'
 /** Characters that Excel keeps of a cell. */
-const mostOfExcel = 32_767
+const maxOfExcel = 32_767
 
 /** UTF-8 with its mark, so that spreadsheets see what it is; RFC 4180. */
 export const writeTable = async (folder: string, columns: readonly string[], rows: readonly Cells[]): Promise<void> => {
@@ -44,7 +44,7 @@ const readXlsx = async (path: string): Promise<string[][]> => {
   return sheet.map((cells, at) =>
     cells.map((cell) => {
       const text = cell === null ? '' : cell instanceof Date ? cell.toISOString() : String(cell)
-      if (text.length >= mostOfExcel)
+      if (text.length >= maxOfExcel)
         throw new Error(
           `${xlsxFile}, line ${at + 1}: a cell is as long as Excel lets it be, so its end may be missing. Use ${csvFile}.`,
         )

@@ -18,7 +18,7 @@ import { csvFile, xlsxFile } from './table-file.ts'
 
 export const transferUsage = `Content of a kind, as a table with a folder of files:
   export --kind bulletin FOLDER
-  import --kind bulletin FOLDER [--by ACCOUNT] [--publish --approved-by ACCOUNT] [--dry-run]
+  import --kind bulletin FOLDER [--by ACCOUNT] [--publish --approved-by ACCOUNT] [--dry-run] [--keep-going]
 Kinds: ${kindNames.join(', ')}.
 Cases, as a folder of documents (Markdown, HTML, Word) with pictures beside them:
   import FOLDER --edition cn|overseas --language LANGUAGE --directory CODE [--by, --publish, --approved-by, --dry-run as above]
@@ -26,6 +26,7 @@ Security advisories, as a folder of CSAF 2.0 documents (JSON), whoever published
   import FOLDER --csaf --language LANGUAGE [--by, --publish, --approved-by, --dry-run as above]
 --directory is where they are filed; a document whose head names another one is filed there.
 --by is whose drafts they become; it may be left out while only one account is internal staff.
+--keep-going leaves out rows that are refused and keeps all others, key by key; without it nothing is written when one is.
 --publish publishes them: --approved-by is another account, with the role approver.`
 
 const kind = z.enum(kindNames, `--kind is one of ${kindNames.join(', ')}`)
@@ -42,7 +43,9 @@ const importing = {
 const approved = ({ publish, 'approved-by': approver }: { publish: boolean; 'approved-by'?: string | undefined }) =>
   publish === (approver !== undefined)
 const together = '--publish and --approved-by go together'
-const ImportTable = z.strictObject({ ...importing, kind }).refine(approved, together)
+const ImportTable = z
+  .strictObject({ ...importing, kind, 'keep-going': z.boolean().default(false) })
+  .refine(approved, together)
 const editions = { cn, overseas }
 const languagesOf = (name: keyof typeof editions) => editions[name].languages.map(({ content }): string => content)
 const ImportFolder = z
@@ -76,6 +79,7 @@ const options = {
   language: one,
   directory: one,
   csaf: flag,
+  'keep-going': flag,
 } as const
 
 /** What was asked for. Throws an error that tells how to ask. */
@@ -124,12 +128,18 @@ const findApprover = async (db: Db, name: string, by: Caller): Promise<Caller> =
 }
 
 const lineOf = ({ line, column, reason }: RowFault) => `Line ${line}, ${column}: ${reason}`
-const reportOf = ({ made, changed, unchanged, refused, notReady }: ImportResult, dryRun: boolean): string[] => {
+const reportOf = (
+  { made, changed, unchanged, refused, notReady, readings }: ImportResult,
+  { dryRun, keepGoing }: { readonly dryRun: boolean; readonly keepGoing: boolean },
+): string[] => {
   const rows = new Set(refused.map(({ line }) => line)).size
+  const stopped = rows > 0 && !keepGoing
   return [
+    ...(readings.size ? ['Models that were read:'] : []),
+    ...[...readings].map(([text, models]) => `  ${text}: ${models.join(', ')}`),
     ...refused.map(lineOf),
-    ...(refused.length || !notReady.length ? [] : ['Drafts that cannot be published yet:', ...notReady.map(lineOf)]),
-    `${dryRun || rows ? 'Nothing was written. It would be: ' : ''}made ${made}, changed ${changed}, unchanged ${unchanged}, refused ${rows}.`,
+    ...(stopped || !notReady.length ? [] : ['Drafts that cannot be published yet:', ...notReady.map(lineOf)]),
+    `${dryRun || stopped ? 'Nothing was written. It would be: ' : ''}made ${made}, changed ${changed}, unchanged ${unchanged}, refused ${rows}.`,
   ]
 }
 
@@ -147,7 +157,7 @@ const reportOfFolder = (result: FolderResult, dryRun: boolean): string[] => {
   ]
 }
 
-/** Hears of each document when its turn comes. */
+/** Hears of each document, or key of a table, when its turn comes. */
 export type Progress = (done: number, all: number, place: string) => void
 /** Does it, and answers the lines to show, and whether something was refused. Throws an error that a person understands. `folder` is the absolute path of the command's. */
 export const runTransferCommand = async (
@@ -165,8 +175,10 @@ export const runTransferCommand = async (
   const approver = named === undefined ? undefined : await findApprover(portal.db, named, by)
   const dryRun = command['dry-run']
   if ('kind' in command) {
-    const result = await importContent(portal, { kind: command.kind, folder, by, approver, dryRun })
-    return { lines: reportOf(result, dryRun), refused: result.refused.length > 0 }
+    const keepGoing = command['keep-going']
+    const asked = { kind: command.kind, folder, by, approver, dryRun, keepGoing }
+    const result = await importContent(portal, { ...asked, ...(onDocument && { onKey: onDocument }) })
+    return { lines: reportOf(result, { dryRun, keepGoing }), refused: result.refused.length > 0 }
   }
   if ('csaf' in command) {
     const asked = { folder, lang: command.language, by, approver, dryRun }
