@@ -42,6 +42,7 @@ export const sampleLesson = (
   seconds: 0,
   html: '<p>Read this.</p>',
   video: null,
+  captions: [],
   questions: [],
   ...changes,
 })

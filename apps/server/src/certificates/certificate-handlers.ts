@@ -1,6 +1,5 @@
 import type { certificateCalls } from '@portal/contract'
-import { readCertificateNumber } from '@portal/contract/facts'
-import { dayOf } from '../database/day.ts'
+import { dayIn, readCertificateNumber, siteZones } from '@portal/contract/facts'
 import { notFound } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import {
@@ -20,7 +19,8 @@ type Options = {
   /** Whether this server signs credentials. */
   readonly signs: boolean
 }
-const today = () => dayOf(new Date())
+/** By the clock of the edition that the training centre belongs to. */
+const today = () => dayIn(siteZones.cn)
 
 /** The calls about certificates of trainings. */
 export const certificateHandlers = ({ signs }: Options): Handlers<typeof certificateCalls> => ({

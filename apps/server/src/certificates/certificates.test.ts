@@ -2,7 +2,7 @@ import { certificateCalls } from '@portal/contract'
 import { readCertificateNumber } from '@portal/contract/facts'
 import { edition as cn } from '@portal/edition-cn'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { onceTokens } from '../accounts/account-tables.ts'
@@ -128,6 +128,21 @@ describe('row 78 a query by ID number', () => {
     for (const words of [otherId, 'KSC-0000-0000-00000', 'nobody']) answers.push(await ask(words, {}, '192.0.2.7'))
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: { certificates: [] } })
     expect(Object.keys(answers[0]!.data)).toEqual(Object.keys((await ask(idNumber, {}, '192.0.2.8')).data))
+  })
+  test('known and unknown ones cost the same work: the database is asked the same', async () => {
+    const number = await issue()
+    const asked = vi.spyOn(bed.pool, 'query')
+    const statementsOf = async (words: string, network: number) => {
+      asked.mockClear()
+      expect((await ask(words, {}, `192.0.2.${network}`)).status).toBe(200)
+      return asked.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text)
+    }
+    await statementsOf(number, 20) // what is read once is read
+    const known = await statementsOf(number, 21)
+    expect(known.filter((statement) => statement.includes('training_certificates'))).toHaveLength(2)
+    for (const [at, words] of [idNumber, otherId, 'KSC-0000-0000-00000', 'nobody'].entries())
+      expect(await statementsOf(words, 22 + at)).toEqual(known)
+    asked.mockRestore()
   })
   test('after three that found nothing a network answers a captcha, which is good once', async () => {
     await issue()

@@ -1,8 +1,10 @@
 import {
   certificateLevelOf,
   certificateYears,
+  dayIn,
   identityStates,
   readIdNumber,
+  siteZones,
   type OrderState,
 } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
@@ -23,9 +25,9 @@ type Locked = Awaited<ReturnType<typeof lockOrder>>
 const maxGiven = 20
 const minutes = 60
 
-/** The day on which a certificate of today runs out. */
-const lastDay = (today: Date): string => {
-  const day = new Date(today)
+/** The day on which a certificate of a day runs out. */
+const lastDay = (issued: string): string => {
+  const day = new Date(issued)
   day.setUTCFullYear(day.getUTCFullYear() + certificateYears)
   return dayOf(day)
 }
@@ -40,7 +42,7 @@ const certify = async (
     .select({ title: trainingCourses.title, level: trainingCourses.level })
     .from(trainingCourses)
     .where(eq(trainingCourses.id, course.courseId))
-  const now = new Date()
+  const issued = dayIn(siteZones.cn)
   const certificate = await issueCertificate(
     tx,
     {
@@ -48,8 +50,8 @@ const certify = async (
       idNumber,
       course: about!.title,
       level: certificateLevelOf[about!.level],
-      issued: dayOf(now),
-      expires: lastDay(now),
+      issued,
+      expires: lastDay(issued),
     },
     { by, note: order.number },
   )

@@ -83,7 +83,7 @@ export const listClasses = async (
   return { data: await present(db, accountId, rows), total: all!.total }
 }
 
-const mostOfCourse = 20
+const maxOfCourse = 20
 /** The next classes of a course. */
 export const listClassesOf = async (
   db: Db,
@@ -95,7 +95,7 @@ export const listClassesOf = async (
     accountId,
     await found(db, and(notBegun(), eq(trainingClasses.courseId, courseId)))
       .orderBy(asc(trainingClasses.starts), asc(trainingClasses.id))
-      .limit(mostOfCourse),
+      .limit(maxOfCourse),
   )
 
 /** Those of the classes that there are, by their ids, begun or not. */

@@ -3,10 +3,14 @@ import type { BodyOf, Calls, CourseDetail, DataOf, DeskCourse, TrainingCourse } 
 import { confirmedStates, courseTopics, trainingTerms } from '@portal/contract/facts'
 import { and, asc, count, countDistinct, eq, exists, gt, ilike, inArray, min, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { uniqBy } from 'es-toolkit'
+import { listCaptionsOf } from '../content/video-lists.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import type { Db } from '../database/database.ts'
 import { settings } from '../database/shared-tables.ts'
 import { files } from '../files/file-tables.ts'
+import type { Caller } from '../http/serve-calls.ts'
+import { captionsAddress } from './captions-store.ts'
 import { listClassesOf } from './class-lists.ts'
 import { trainingClasses, trainingCourses, trainingOrders, trainingProgress, type Lesson } from './training-tables.ts'
 
@@ -157,8 +161,26 @@ export const mayStudy = async (db: Db, reader: Reader, { id }: Pick<Row, 'id'>):
 const kindOf = ({ questions, courseware, video }: Lesson) =>
   questions.length ? 'quiz' : courseware ? 'courseware' : video ? 'video' : 'text'
 
+/** Captions of a lesson's film: its own, and in other languages those of the published video. */
+const captionsFor = (
+  { video, captions = [] }: Lesson,
+  published: Awaited<ReturnType<typeof listCaptionsOf>>,
+): CourseDetail['lessons'][number]['captions'] =>
+  uniqBy(
+    [
+      ...captions.map(({ lang, fileId }) => ({ lang, url: captionsAddress(fileId) })),
+      ...published.flatMap(({ film, lang, url }) => (film === video ? { lang, url } : [])),
+    ],
+    ({ lang }) => lang,
+  )
+
 /** A course with its lessons. Of what somebody may not follow, nothing is sent but what it is called; of a quiz, never what is right. */
-export const readCourse = async (db: Db, reader: Reader, row: Row): Promise<CourseDetail> => {
+export const readCourse = async (
+  db: Db,
+  caller: Pick<Caller, 'accountId' | 'type'> | undefined,
+  row: Row,
+): Promise<CourseDetail> => {
+  const reader = caller?.accountId
   const all = await mayStudy(db, reader, row)
   const films = row.lessons.flatMap(({ video }) => video ?? [])
   const stored = films.length
@@ -167,6 +189,7 @@ export const readCourse = async (db: Db, reader: Reader, row: Row): Promise<Cour
         .from(files)
         .where(inArray(files.fileId, films))
     : []
+  const published = await listCaptionsOf(db, caller, films)
   const progress =
     reader === undefined
       ? []
@@ -190,6 +213,7 @@ export const readCourse = async (db: Db, reader: Reader, row: Row): Promise<Cour
         seconds: own?.seconds ?? 0,
         html: locked ? '' : lesson.html,
         video: film ? { url: fileAddressOf(film.fileId, film.name), type: film.type } : null,
+        captions: film ? captionsFor(lesson, published) : [],
         questions: locked ? [] : lesson.questions.map(({ question, options }) => ({ question, options: [...options] })),
       }
     }),

@@ -1,37 +1,37 @@
 import { externalScope } from '@portal/contract/facts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { indexEntry, removeEntry } from '../search/search-store.ts'
 import type { Findable } from '../things/things.ts'
 import { courseKind } from './course-kind.ts'
 import { trainingCourses } from './training-tables.ts'
 
-/** What a course that the catalogue has is found by: its title, its summary and what its lessons are called. Its row is locked until the transaction ends. */
-export const readCourse = async (tx: Db, id: string): Promise<Findable | undefined> => {
-  const [course] = await tx
+const findableOf = ({ id, title, summary, lessons, updateTime }: typeof trainingCourses.$inferSelect): Findable => ({
+  lang: 'zh',
+  scope: externalScope,
+  startTime: null,
+  endTime: null,
+  title,
+  plain: [summary, ...lessons.map((lesson) => lesson.title)].join('\n'),
+  directoryCode: '',
+  productModels: [],
+  updateTime,
+  translationGroup: id,
+})
+/** What courses that the catalogue has are found by: their titles, their summaries and what their lessons are called. Their rows are locked until the transaction ends. */
+export const readCourses = async (tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Findable>> => {
+  const courses = await tx
     .select()
     .from(trainingCourses)
-    .where(and(eq(trainingCourses.id, id), eq(trainingCourses.offered, true)))
+    .where(and(inArray(trainingCourses.id, [...ids]), eq(trainingCourses.offered, true)))
+    .orderBy(asc(trainingCourses.id))
     .for('update')
-  return (
-    course && {
-      lang: 'zh',
-      scope: externalScope,
-      startTime: null,
-      endTime: null,
-      title: course.title,
-      plain: [course.summary, ...course.lessons.map(({ title }) => title)].join('\n'),
-      directoryCode: '',
-      productModels: [],
-      updateTime: course.updateTime,
-      translationGroup: id,
-    }
-  )
+  return new Map(courses.map((course) => [course.id, findableOf(course)]))
 }
 
 /** Makes a course findable as it is now, in the transaction that changed it. */
 export const indexCourse = async (tx: Db, id: string): Promise<void> => {
-  const findable = await readCourse(tx, id)
+  const findable = (await readCourses(tx, [id])).get(id)
   const thing = { kind: courseKind, id }
   if (findable) await indexEntry(tx, { ...thing, ...findable })
   else await removeEntry(tx, thing)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { liveContent } from '../content/content-tables.ts'
 import { scores } from '../notices/notice-tables.ts'
 import { markAnswers } from './progress-store.ts'
 import { openTrainingApp } from './training-app-testbed.ts'
@@ -134,6 +135,11 @@ describe('TRN-01 lessons that staff write', () => {
   }
   const question = { question: 'Q', options: ['a', 'b'], answer: 1, why: 'w' }
 
+  const webm = Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    Buffer.alloc(64),
+  ])
+
   test('are read and saved by staff alone, by the revision that was read, as HTML that holds no script', async () => {
     const id = await addCourse(bed.db, { price: 0 })
     expect((await send('POST /train/desk/course', { id }, buyer)).status).toBe(403)
@@ -188,10 +194,6 @@ describe('TRN-01 lessons that staff write', () => {
     )
   })
   test('show films that who writes them has stored, to who may follow the lesson', async () => {
-    const webm = Buffer.concat([
-      Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-      Buffer.alloc(64),
-    ])
     const stored = await upload(staff, webm, 'film.webm', 'POST /doc/doc-file/uploadFile')
     const video = stored.data.fileId
     const id = await addCourse(bed.db, { lessons: [lessonOf()] })
@@ -199,7 +201,7 @@ describe('TRN-01 lessons that staff write', () => {
       save({ id, revision: (await find(id)).revision, lessons: [{ ...whole, was: 0, video, preview }] }, by)
     expect((await write(other, false)).status).toBe(404)
     expect((await write(staff, false)).status).toBe(200)
-    expect((await find(id)).films).toContainEqual({ fileId: video, title: 'film.webm' })
+    expect((await find(id)).films).toContainEqual({ fileId: video, title: 'film.webm', captions: [] })
     const watch = async (by?: number) =>
       (
         await app.inject({
@@ -213,6 +215,96 @@ describe('TRN-01 lessons that staff write', () => {
     // Somebody else of staff may go on writing, and what is open before payment is open to all.
     expect((await write(other, true)).status).toBe(200)
     expect(await watch()).toBe(200)
+  })
+  test('show captions that who writes them has stored, by language, to who may follow the lesson', async () => {
+    const text = Buffer.from('\ufeffWEBVTT\n\n00:00.000 --> 00:02.000\n看这里')
+    const store = async (content: Buffer, by = staff) =>
+      upload<{ fileId: string }>(by, content, '../x.html', 'POST /train/desk/storeCaptions')
+    const latin = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\n\xe4', 'latin1')
+    for (const no of [latin, ...['看这里', 'WEBVTT', '<script>WEBVTT --></script>'].map((said) => Buffer.from(said))])
+      expect((await store(no)).reason).toBe('unsupported')
+    expect((await store(Buffer.concat([text, Buffer.alloc(256 << 10, ' ')]))).reason).toBe('tooLarge')
+    expect((await store(text, buyer)).status).toBe(403)
+    const { fileId } = (await store(text)).data
+    const video = '0c'.repeat(16)
+    const id = await addCourse(bed.db, { lessons: [lessonOf({ video })] })
+    const write = async (captions: object[], by = staff, changes = {}) =>
+      save(
+        { id, revision: (await find(id)).revision, lessons: [{ ...whole, was: 0, video, captions, ...changes }] },
+        by,
+      )
+    expect((await write([{ lang: 'zh', fileId }], other)).status).toBe(404)
+    expect((await write([{ lang: 'zh', fileId: '0d'.repeat(16) }])).status).toBe(404)
+    const twice = [
+      { lang: 'zh', fileId },
+      { lang: 'zh', fileId },
+    ]
+    expect((await write(twice)).reason).toBe('invalid')
+    expect((await write([{ lang: 'de', fileId }])).reason).toBe('invalid')
+    expect((await write([{ lang: 'zh', fileId }])).status).toBe(200)
+    expect((await find(id)).lessons[0].captions).toEqual([{ lang: 'zh', fileId }])
+    const read = async (by?: number) => {
+      const headers = by === undefined ? {} : { token: await tokenOf(by) }
+      const answer = await app.inject({ url: `/files/${fileId}/captions.vtt?preview`, headers })
+      return [answer.statusCode, answer.headers['content-type']]
+    }
+    expect([(await read())[0], (await read(buyer))[0]]).toEqual([404, 404])
+    await send('POST /train/order/insertOrder', signUp(await addClass(bed.db, id, { price: 0 })), buyer)
+    expect(await read(buyer)).toEqual([200, 'text/vtt; charset=utf-8'])
+    expect((await read(stranger))[0]).toBe(404)
+    // Somebody else of staff may go on writing; what has no film has no captions.
+    expect((await write([{ lang: 'en', fileId }], other, { preview: true })).status).toBe(200)
+    expect((await read())[0]).toBe(200)
+    expect((await write([{ lang: 'en', fileId }], other, { video: null })).status).toBe(200)
+    expect((await find(id)).lessons[0].captions).toEqual([])
+    expect((await read())[0]).toBe(404)
+  })
+  test('have the captions of the published video beside their own, a language once', async () => {
+    const { fileId: film } = (await upload(staff, webm, 'seen.webm', 'POST /doc/doc-file/uploadFile')).data
+    const now = new Date()
+    const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nLook'
+    const texts = {
+      billNo: '',
+      title: 'Seen',
+      summary: '',
+      body: '',
+      plain: '',
+      category: 'install',
+      day: '2026-05-18',
+    }
+    const about = { kind: 'video', revision: 1, translationGroup: '209900000001' } as const
+    const published = (id: string, lang: 'zh' | 'en', scope: 1 | 3 = 1) => ({
+      ...texts,
+      ...about,
+      id,
+      lang,
+      scope,
+      publishTime: now,
+      updateTime: now,
+      productModels: [],
+      details: { file: film, captions },
+    })
+    await bed.db
+      .insert(liveContent)
+      .values([
+        published('209900000001', 'zh'),
+        { ...published('209900000002', 'en'), title: 'A translation' },
+        { ...published('209900000003', 'en', 3), translationGroup: '209900000003' },
+      ])
+    const own = {
+      lang: 'zh',
+      fileId: (
+        await upload<{ fileId: string }>(staff, Buffer.from(captions), 'a.vtt', 'POST /train/desk/storeCaptions')
+      ).data.fileId,
+    }
+    const id = await addCourse(bed.db, { price: 0 })
+    const lessons = [{ ...whole, was: 0, video: film, captions: [own] }]
+    expect((await save({ id, revision: (await find(id)).revision, lessons })).status).toBe(200)
+    expect((await send('POST /train/trainCourse/find', { id })).data.lessons[0].captions).toEqual([
+      { lang: 'zh', url: `/files/${own.fileId}/captions.vtt?preview` },
+      { lang: 'en', url: '/captions/209900000002.vtt' },
+    ])
+    expect((await find(id)).films).toContainEqual({ fileId: film, title: 'Seen', captions: ['en', 'zh'] })
   })
   test('show only films of published videos, and what they showed before', async () => {
     const id = await addCourse(bed.db, { lessons: [lessonOf({ video: '0c'.repeat(16) })] })

@@ -65,9 +65,11 @@ export const openCourseware = async (
     values,
     launchData: part.launchData,
     passingScore: part.passingScore,
-    items: items.map(({ title }, at) => ({
+    items: items.map(({ id = '', title, inOrder = false }, at) => ({
+      id,
       title,
       done: attempts.some((each) => each.item === at && each.done),
+      open: !inOrder || at === 0 || attempts.some((each) => each.item === at || each.item === at - 1),
     })),
   }
 }

@@ -5,7 +5,7 @@ import type { CoursewareItem } from './training-tables.ts'
 
 /** The one file that tells what a package is, at its top. */
 export const manifestPath = 'imsmanifest.xml'
-const [maxDepth, maxLaunchData, maxManifest] = [60, 4000, 4 << 20]
+const [maxDepth, maxLaunchData, maxIdentifier, maxManifest] = [60, 4000, 200, 4 << 20]
 
 type Element = {
   readonly name: string
@@ -108,11 +108,20 @@ export const readManifest = (content: Buffer, paths: ReadonlySet<string>): Manif
       ({ attributes }) => attributes.identifier === organizations?.attributes.default,
     ) ?? child(organizations, 'organization')
   const title = (textIn(organization, 'title') || textIn(manifest, 'title')).slice(0, maxTitle).toWellFormed()
-  const itemOf = (item: Element): CoursewareItem[] => {
+  /** What a cluster or a part says of its sequencing, itself or by a name that several share. */
+  const sequencingOf = (of: Element | undefined, name: string) => {
+    const own = child(of, 'sequencing')
+    const shared = children(child(manifest, 'sequencingCollection'), 'sequencing').find(
+      ({ attributes }) => own && attributes.ID !== undefined && attributes.ID === own.attributes.IDRef,
+    )
+    return (child(own, name) ?? child(shared, name))?.attributes ?? {}
+  }
+  const isInOrder = (cluster: Element | undefined) => sequencingOf(cluster, 'controlMode').choice === 'false'
+  const itemOf = (item: Element, inOrder: boolean): CoursewareItem[] => {
     const resource = children(resources, 'resource').find(
       ({ attributes }) => attributes.identifier === item.attributes.identifierref,
     )
-    const below = children(item, 'item').flatMap(itemOf)
+    const below = children(item, 'item').flatMap((each) => itemOf(each, inOrder || isInOrder(item)))
     if (!resource?.attributes.href) return below
     const path = pathIn(
       base(manifest) + base(resources) + base(resource) + resource.attributes.href + (item.attributes.parameters ?? ''),
@@ -121,16 +130,18 @@ export const readManifest = (content: Buffer, paths: ReadonlySet<string>): Manif
     const objective = within(item, 'primaryObjective')
     return [
       {
+        id: (item.attributes.identifier ?? '').slice(0, maxIdentifier).toWellFormed(),
+        inOrder,
         title: (textIn(item, 'title') || title).slice(0, maxTitle).toWellFormed(),
         path,
-        tells: kindOf(resource) !== 'asset',
+        tells: kindOf(resource) !== 'asset' && sequencingOf(item, 'deliveryControls').tracked !== 'false',
         launchData: (textIn(item, 'datafromlms') || textIn(item, 'dataFromLMS')).slice(0, maxLaunchData).toWellFormed(),
         passingScore: textIn(item, 'masteryscore') || textIn(objective, 'minNormalizedMeasure'),
       },
       ...below,
     ]
   }
-  const items = children(organization, 'item').flatMap(itemOf)
+  const items = children(organization, 'item').flatMap((item) => itemOf(item, isInOrder(organization)))
   if (!items.length) throw coursewareRefusal.broken('nothing in it can be followed')
   if (items.length > maxCoursewareItems) throw coursewareRefusal.tooLarge(`${items.length} parts`)
   return { version, title, items }

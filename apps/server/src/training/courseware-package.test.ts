@@ -116,12 +116,13 @@ const read = (manifest: string | Buffer, ...paths: string[]) =>
   readManifest(Buffer.from(manifest as string), new Set(paths.length ? paths : ['one.html']))
 test.each(['1.2', '2004'] as const)('the manifest of SCORM %s tells the parts in their order', (version) => {
   const manifest = manifestOf({ version, parts: ['one', '第二'] })
+  const said = { inOrder: false, tells: true, launchData: '', passingScore: '80' }
   expect(read(manifest, 'one.html', '第二.html')).toEqual({
     version,
     title: '取景练习',
     items: [
-      { title: 'one', path: 'one.html?part=0', tells: true, launchData: '', passingScore: '80' },
-      { title: '第二', path: '第二.html?part=1', tells: true, launchData: '', passingScore: '80' },
+      { ...said, id: 'i0', title: 'one', path: 'one.html?part=0' },
+      { ...said, id: 'i1', title: '第二', path: '第二.html?part=1' },
     ],
   })
 })
@@ -137,6 +138,27 @@ test('folders of parts are followed, what only shows something tells nothing', (
   expect(read(manifest, 'deep/one.html').items).toMatchObject([
     { title: 'one', path: 'deep/one.html?part=0', tells: false },
   ])
+})
+test('parts that nobody may choose are come to in their order, and what is not tracked tells nothing', () => {
+  const says = (sequencing: string) => `<imsss:sequencing ${sequencing}</imsss:sequencing>`
+  const inOrder = (manifest: string) => read(manifest, 'one.html', 'two.html').items.map((item) => item.inOrder)
+  const manifest = manifestOf({ version: '2004', parts: ['one', 'two'] })
+  const order = '><imsss:controlMode choice="false" flow="true"/>'
+  expect(inOrder(manifest.replace('</organization>', `${says(order)}</organization>`))).toEqual([true, true])
+  const shared = manifest
+    .replace('</organization>', `${says('IDRef="s">')}</organization>`)
+    .replace(
+      '</manifest>',
+      `<imsss:sequencingCollection>${says(`ID="s"${order}`)}</imsss:sequencingCollection></manifest>`,
+    )
+  expect(inOrder(shared)).toEqual([true, true])
+  // Of a cluster that may be chosen, one inside of it may not.
+  const nested = manifest
+    .replace('<item ', `<item identifier="c">${says(order)}<item `)
+    .replace('</item>', '</item></item>')
+  expect(inOrder(nested)).toEqual([true, false])
+  const untracked = manifest.replace('</item>', `${says('><imsss:deliveryControls tracked="false"/>')}</item>`)
+  expect(read(untracked, 'one.html', 'two.html').items.map(({ tells }) => tells)).toEqual([false, true])
 })
 test.each<[string, string, string]>([
   ['no XML', 'nothing', 'coursewareBroken'],

@@ -8,7 +8,7 @@ type Interface = Readonly<Record<string, (...told: string[]) => string>>
 
 /** A frame as a browser has it, as far as the program looks at it, and what its page hears. */
 const openFrame = async (version: CoursewareVersion, told?: Partial<Told>) => {
-  const heard: { data: { courseware: Record<string, string> }; to: string }[] = []
+  const heard: { data: { courseware: Record<string, string>; go?: string }; to: string }[] = []
   const listeners = new Map<string, () => void>()
   const frame: Record<string, unknown> = {
     name: told ? JSON.stringify(told) : '',
@@ -132,6 +132,24 @@ describe('TRN-01 the program of SCORM 2004', () => {
       '{"a":1}',
       'PT1H',
     ])
+  })
+  test.each([
+    ['continue', 'next'],
+    ['previous', 'previous'],
+    ['exitAll', 'close'],
+    ['suspendAll', 'close'],
+    ['{target=part-2}choice', '#part-2'],
+    ['_none_', undefined],
+  ])('says where it asks to go when it ends: %s', async (request, go) => {
+    const { api, heard, settled } = await openFrame('2004', nothing)
+    api.Initialize!('')
+    expect(api.SetValue!('adl.nav.request', request)).toBe('true')
+    api.Commit!('')
+    await settled()
+    expect(heard.at(-1)!.data.go).toBeUndefined()
+    api.Terminate!('')
+    await settled()
+    expect(heard.at(-1)!.data.go).toBe(go)
   })
   test('a name that is no message of the player begins it anew', async () => {
     const { api } = await openFrame('2004')

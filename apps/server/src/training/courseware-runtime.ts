@@ -15,7 +15,7 @@ export type Told = {
 type Runtime = {
   readonly loadFromFlattenedJSON: (values: Readonly<Record<string, string>>) => void
   readonly renderCommitCMI: (ended: boolean) => object
-  readonly on: (events: string, act: () => void) => void
+  readonly on: (events: string, act: (element?: string, value?: unknown) => void) => void
 }
 type Frame = Pick<Window, 'name' | 'parent' | 'location' | 'setTimeout' | 'addEventListener'>
 
@@ -68,8 +68,17 @@ export const runCourseware = (
           typeof within === 'object' && within !== null ? (within as Record<string, unknown>)[part] : undefined,
         runtime.renderCommitCMI(true),
       )
+  /** Where courseware of 2004 asks to go when it ends: to another part, by its name in the package, or away. */
+  const goOf = (request: string): string | undefined => {
+    const [, target] = /^\{target=([^}]+)\}(?:choice|jump)$/.exec(request) ?? []
+    if (target) return `#${target}`
+    if (request === 'continue') return 'next'
+    if (request === 'previous') return 'previous'
+    return /^(?:exit|abandon|suspend)(?:All)?$/.test(request) ? 'close' : undefined
+  }
   let ended = false
   let waiting = false
+  let go: string | undefined
   const say = () => {
     waiting = false
     const kept = Object.fromEntries(
@@ -79,10 +88,11 @@ export const runCourseware = (
       }),
     )
     frame.name = JSON.stringify({ entry: 'resume', launchData, passingScore, values: kept })
-    page.postMessage({ courseware: kept }, frame.location.origin)
+    page.postMessage({ courseware: kept, ...(ended && go !== undefined && { go }) }, frame.location.origin)
   }
   const sayNow = () => queueMicrotask(say)
-  runtime.on(older ? 'LMSSetValue' : 'SetValue', () => {
+  runtime.on(older ? 'LMSSetValue' : 'SetValue', (element, value) => {
+    if (element === 'adl.nav.request') go = goOf(String(value))
     if (!waiting) frame.setTimeout(() => waiting && say(), soonMs)
     waiting = true
   })

@@ -5,7 +5,7 @@ import { portalThings } from '../app.ts'
 import { removeUnnamed } from '../files/removed-file-store.ts'
 import { files as fileTable } from '../files/file-tables.ts'
 import { removeExpired } from '../things/housekeeping.ts'
-import { packed, sampleCourseware } from './courseware-testbed.ts'
+import { manifestOf, packed, sampleCourseware } from './courseware-testbed.ts'
 import { openTrainingApp } from './training-app-testbed.ts'
 import { addClass, addCourse, lessonOf, signUp } from './training-testbed.ts'
 import { trainingThings } from './training-things.ts'
@@ -111,6 +111,24 @@ describe('TRN-01 courseware', () => {
     expect((await save(id, { 'cmi.suspend_data': '\u0001'.repeat(maxCoursewareValue) }, buyer)).status).toBe(200)
     expect((await save(id, { 'cmi.suspend_data': 'x'.repeat(600_000) }, buyer)).status).toBe(413)
   })
+  test('parts that nobody may choose open one after the other, by what each person has begun', async () => {
+    const parts = ['one', 'two', 'three']
+    const manifest = manifestOf({ version: '2004', parts }).replace(
+      '</organization>',
+      '<imsss:sequencing><imsss:controlMode choice="false" flow="true"/></imsss:sequencing></organization>',
+    )
+    const { id } = await courseOf({ version: '2004', parts, manifest })
+    const may = async (by: number) =>
+      (await open(id, by)).data.items.map(({ id, open }: { id: string; open: boolean }) => [id, open])
+    expect(await may(buyer)).toEqual([
+      ['i0', true],
+      ['i1', false],
+      ['i2', false],
+    ])
+    await save(id, { 'cmi.completion_status': 'incomplete' }, buyer, 0)
+    expect((await may(buyer)).map(([, open]: [string, boolean]) => open)).toEqual([true, true, false])
+    expect((await may(stranger)).map(([, open]: [string, boolean]) => open)).toEqual([true, false, false])
+  })
   test('the lesson is done when every part is; what is done stays done, and nothing else makes it so', async () => {
     const { id } = await courseOf({ version: '2004', parts: ['one', 'two'] })
     const done = async () => (await send('POST /train/trainCourse/find', { id }, buyer)).data.lessons[0].done
@@ -134,8 +152,8 @@ describe('TRN-01 courseware', () => {
     })
     expect(await done()).toBe(true)
     expect((await open(id, buyer)).data.items).toEqual([
-      { title: 'one', done: true },
-      { title: 'two', done: true },
+      { id: 'i0', title: 'one', done: true, open: true },
+      { id: 'i1', title: 'two', done: true, open: true },
     ])
     expect(await bed.db.$count(coursewareAttempts, eq(coursewareAttempts.accountId, stranger))).toBe(0)
   })

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls } from '@portal/contract'
 import { lessonFaults, type WrittenLesson } from '@portal/contract/facts'
-import { and, eq, inArray, like } from 'drizzle-orm'
+import { and, eq, inArray, like, or } from 'drizzle-orm'
 import { cleanHtml } from '../articles/article-html.ts'
 import { caseHtml } from '../content/markdown-html.ts'
 import type { Db } from '../database/database.ts'
@@ -8,6 +8,7 @@ import { linkFiles } from '../files/file-link-store.ts'
 import { files } from '../files/file-tables.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { bumpContentVersion } from '../site/content-version.ts'
+import { captionsType } from './captions-store.ts'
 import { courseKind, filmKind } from './course-kind.ts'
 import { indexCourse } from './course-search.ts'
 import { listCourseware } from './courseware-lists.ts'
@@ -32,14 +33,20 @@ const moveProgress = async (tx: Db, id: string, places: readonly (number | null)
   for (let at = 0; at < moved.length; at += 1000) await tx.insert(trainingProgress).values(moved.slice(at, at + 1000))
 }
 
-/** Films that a lesson may begin to show though no published video does: those that who writes it has stored. */
-const listOwnFilms = async (tx: Db, accountId: number, fileIds: readonly string[]): Promise<string[]> =>
+/** Films that a lesson may begin to show though no published video does, and captions of films: those that who writes it has stored. */
+const listOwnFiles = async (tx: Db, accountId: number, fileIds: readonly string[]): Promise<string[]> =>
   fileIds.length
     ? (
         await tx
           .select({ fileId: files.fileId })
           .from(files)
-          .where(and(inArray(files.fileId, [...fileIds]), eq(files.owner, accountId), like(files.type, 'video/%')))
+          .where(
+            and(
+              inArray(files.fileId, [...fileIds]),
+              eq(files.owner, accountId),
+              or(like(files.type, 'video/%'), eq(files.type, captionsType)),
+            ),
+          )
       ).map(({ fileId }) => fileId)
     : []
 
@@ -54,27 +61,27 @@ export const saveLessons = async (
   if (course.updateTime.toISOString() !== revision) throw new Refusal(409, 'staleRevision', 'Somebody else saved it')
   if (course.offered) refuseFaulty(lessons)
   const places = lessons.map(({ was }) => was)
-  const known = places.filter((place) => place !== null)
-  if (new Set(known).size < known.length || known.some((place) => place >= course.lessons.length))
+  const named = places.filter((place) => place !== null)
+  if (new Set(named).size < named.length || named.some((place) => place >= course.lessons.length))
     throw new Refusal(400, 'invalid', 'was: each place is named once')
   const published = new Set((await listFilms(tx)).map(({ fileId }) => fileId))
-  const own = [...new Set(lessons.flatMap(({ video }) => (video === null || published.has(video) ? [] : video)))]
-  const films = new Set([
-    ...course.lessons.flatMap(({ video }) => video ?? []),
-    ...(await listOwnFilms(tx, accountId, own)),
-  ])
-  if (own.some((video) => !films.has(video))) throw notFound()
+  /** What a lesson shows by itself: a film that no published video does, and captions of any. */
+  const shownBy = ({ video, captions = [] }: Pick<Lesson, 'video' | 'captions'>) =>
+    video === null ? [] : [...(published.has(video) ? [] : [video]), ...captions.map(({ fileId }) => fileId)]
+  const own = [...new Set(lessons.flatMap(shownBy))]
+  const known = new Set([...course.lessons.flatMap(shownBy), ...(await listOwnFiles(tx, accountId, own))])
+  if (own.some((file) => !known.has(file))) throw notFound()
   // What is open before payment shows its film to all who see the course.
-  const open = new Set(lessons.flatMap(({ preview, video }) => (preview ? (video ?? []) : [])))
+  const open = new Set(lessons.flatMap((lesson) => (lesson.preview ? shownBy(lesson) : [])))
   await linkFiles(
     tx,
     { kind: courseKind, id },
-    own.filter((film) => open.has(film)),
+    own.filter((file) => open.has(file)),
   )
   await linkFiles(
     tx,
     { kind: filmKind, id },
-    own.filter((film) => !open.has(film)),
+    own.filter((file) => !open.has(file)),
   )
   const played = new Set(lessons.flatMap((lesson) => lesson.courseware ?? []))
   if ((await listCourseware(tx, [...played])).length < played.size) throw notFound()
@@ -90,6 +97,7 @@ export const saveLessons = async (
         return {
           ...lesson,
           title: lesson.title.toWellFormed(),
+          captions: lesson.video === null ? [] : lesson.captions,
           questions: questions.map((each) => ({ ...each, question: each.question.toWellFormed() })),
           html: kept?.html ?? cleanHtml(caseHtml(text.toWellFormed(), new Map())),
           ...(kept?.text === undefined && kept ? {} : { text: text.toWellFormed() }),

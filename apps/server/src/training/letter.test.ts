@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+import decodeQR from 'qr/decode.js'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { confirmationLetter } from './letter.ts'
@@ -55,6 +57,33 @@ test('row 73 the letter says who, what, when in the zone of the place, and where
     'verify/AbCdEfGhIjKlMnOpQrStUv',
   ])
     expect(text).toContain(said)
+})
+
+/** What a reader of QR codes sees on the paper: the code is drawn as squares of one size. */
+const scan = async (file: File) => {
+  const paper = Buffer.from(await file.arrayBuffer())
+  const drawn = [...paper.toString('latin1').matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(
+    ([, packed]) => inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1'),
+  )
+  const squares = drawn.flatMap((content) =>
+    [...content.matchAll(/(\S+) (\S+) (\S+) \S+ re\b/g)].map(([, ...sides]) => sides.map(Number)),
+  ) as [number, number, number][]
+  const [, , module] = squares[0]!
+  const [left, top] = [0, 1].map((side) => Math.min(...squares.map((square) => square[side]!)))
+  const dark = new Set(
+    squares.map(([x, y]) => `${Math.round((x - left!) / module)} ${Math.round((y - top!) / module)}`),
+  )
+  const [quiet, scale] = [4, 3]
+  const side = (Math.max(...[...dark].map((at) => Number(at.split(' ')[0]))) + 1 + 2 * quiet) * scale
+  const data = new Uint8Array(side * side * 4).fill(255)
+  for (let at = 0; at < side * side; at++) {
+    const [x, y] = [at % side, Math.floor(at / side)].map((pixel) => Math.floor(pixel / scale) - quiet)
+    if (dark.has(`${x} ${y}`)) data.fill(0, at * 4, at * 4 + 3)
+  }
+  return decodeQR({ width: side, height: side, data })
+}
+test('row 73 its QR code leads to where it is verified', async () => {
+  expect(await scan(await letterOf())).toBe('https://support.example.cn/train/trainmain/verify/AbCdEfGhIjKlMnOpQrStUv')
 })
 
 test.each([

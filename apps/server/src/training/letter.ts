@@ -1,4 +1,5 @@
 import type { TrainingOrderDetail } from '@portal/contract'
+import { dayIn, siteZones } from '@portal/contract/facts'
 import { brand, palette } from '@portal/ui-kit/brand'
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
@@ -132,7 +133,7 @@ export const confirmationLetter = async ({
   text('扫描二维码核验本函', 12, { font: 'bold', ...beside })
   text(address, 9, { colour: muted, ...beside })
   doc.moveDown(0.5)
-  text(`签发日期 ${issued.toISOString().slice(0, 10)}`, 10, { colour: muted, ...beside })
+  text(`签发日期 ${dayIn(siteZones.cn, issued)}`, 10, { colour: muted, ...beside })
   doc.end()
   return new File([new Uint8Array(await written)], `${number}.pdf`, { type: 'application/pdf' })
 }

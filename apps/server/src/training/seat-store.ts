@@ -104,8 +104,8 @@ const moveUp = async (tx: Db, classId: number): Promise<void> => {
   }
 }
 
-/** Ends what waited too long in a class: seats whose time is over, and the queue of a class that has begun. The class is locked. */
-const lapseIn = async (tx: Db, course: ClassRow): Promise<void> => {
+/** Ends what waited too long in a class: seats whose time is over, and the queue of a class that has begun. The class is locked; it is answered as it stands then. */
+const lapseIn = async (tx: Db, course: ClassRow): Promise<ClassRow> => {
   const due = await tx
     .select()
     .from(trainingOrders)
@@ -118,8 +118,10 @@ const lapseIn = async (tx: Db, course: ClassRow): Promise<void> => {
       ),
     )
     .orderBy(asc(trainingOrders.id))
+  if (!due.length) return course
   for (const order of due) await step(tx, course, order, 'lapse', { by: null })
-  if (due.length) await moveUp(tx, course.id)
+  await moveUp(tx, course.id)
+  return (await lockClass(tx, course.id))!
 }
 
 /** Gives back what nobody paid in time, and the queue moves up: before seats are shown or counted, and from time to time. */
@@ -161,8 +163,7 @@ export const orderSeat = async (
     throw new Refusal(429, 'tooMany', 'That were many orders: try again in an hour')
   const before = await lockClass(tx, Number(classId))
   if (!before) throw notFound()
-  await lapseIn(tx, before)
-  const course = (await lockClass(tx, before.id))!
+  const course = await lapseIn(tx, before)
   if (isOver(course) || course.signUpUntil <= new Date()) throw wrongState('The time to sign up is over')
   const mine = and(
     eq(trainingOrders.accountId, accountId),
@@ -203,10 +204,9 @@ export const lockOrder = async (tx: Db, number: string) => {
     .from(trainingOrders)
     .where(eq(trainingOrders.number, number))
   if (!found) throw notFound()
-  const course = (await lockClass(tx, found.classId))!
-  await lapseIn(tx, course)
+  const course = await lapseIn(tx, (await lockClass(tx, found.classId))!)
   const [order] = await tx.select().from(trainingOrders).where(eq(trainingOrders.number, number)).for('update')
-  return { course: (await lockClass(tx, course.id))!, order: order! }
+  return { course, order: order! }
 }
 /** As lockOrder, of an account alone. */
 export const lockOwnOrder = async (tx: Db, accountId: number, number: string) => {

@@ -1,5 +1,6 @@
 import {
   confirmedStates,
+  dayIn,
   endedStates,
   heldStates,
   nextOrderState,
@@ -7,13 +8,13 @@ import {
   orderMachine,
   orderStates,
   seatedStates,
+  siteZones,
   type OrderState,
 } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trainingCertificates } from '../certificates/certificate-tables.ts'
 import { createSealer } from '../configuration/sealer.ts'
-import { dayOf } from '../database/day.ts'
 import { messages, scores } from '../notices/notice-tables.ts'
 import { giveIdentity, passOrder } from './certify-store.ts'
 import { identityPurpose } from './identity-store.ts'
@@ -328,7 +329,7 @@ describe('row 76 the certificate that is earned', () => {
       .select()
       .from(trainingCertificates)
       .where(eq(trainingCertificates.number, certificate!))
-    const today = dayOf(new Date())
+    const today = dayIn(siteZones.cn)
     expect(issued).toMatchObject({ holder: '王小明', idLastFour: '0015', level: 'professional', issued: today })
     expect(issued!.expires!.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 3))
     expect(await trailOf(number)).toEqual(['order', 'confirm', 'attend', 'pass', 'certify'])

@@ -1,5 +1,5 @@
 import type { ContentLanguage, trainingCalls } from '@portal/contract'
-import { confirmedStates, maxCourseware, maxProof, staffUser } from '@portal/contract/facts'
+import { confirmedStates, maxCaptions, maxCourseware, maxProof, staffUser } from '@portal/contract/facts'
 import type { Edition } from '@portal/routing'
 import type { Sealer } from '../configuration/sealer.ts'
 import type { Db } from '../database/database.ts'
@@ -11,6 +11,7 @@ import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { createTurns } from '../http/turns.ts'
+import { storeCaptions } from './captions-store.ts'
 import { giveIdentity, passOrder } from './certify-store.ts'
 import { findClasses, findViewAddress, listAllClasses, listClasses } from './class-lists.ts'
 import { describeTraining, findCourse, listAllCourses, listCourses, readCourse } from './course-lists.ts'
@@ -82,7 +83,7 @@ export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): 
     const course = await findCourse(db, id)
     if (!course) throw notFound()
     await lapseHolds(db)
-    return readCourse(db, caller?.accountId, course)
+    return readCourse(db, caller, course)
   },
   'POST /train/trainCourse/saveProgress': async ({ db, caller, body }) => {
     await saveProgress(db, caller.accountId, body)
@@ -214,12 +215,14 @@ export const trainingHandlers = ({ files, origin, sealer, delivery }: Options): 
     await saveCourse(db, body)
     return null
   },
-  'POST /train/desk/course': async ({ db, body: { id } }) => {
-    const found = await findWritten(db, id)
+  'POST /train/desk/course': async ({ db, caller, body: { id } }) => {
+    const found = await findWritten(db, caller, id)
     if (!found) throw notFound()
     return found
   },
   'POST /train/desk/saveLessons': ({ db, caller, body }) => saveLessons(db, caller.accountId, body),
+  'POST /train/desk/storeCaptions': async ({ db, caller, file }) =>
+    storeCaptions(db, files, caller, (await file(maxCaptions)).content),
   'POST /train/desk/importCourseware': ({ db, caller, file }) =>
     takeTurn(async () => importCourseware(db, files, caller, await file(maxCourseware))),
   'POST /train/desk/statistics': ({ db }) => readTrainingStatistics(db),

@@ -6,6 +6,7 @@ import type {
   CoursewareVersion,
   OrderAction,
   OrderState,
+  WrittenLesson,
 } from '@portal/contract/facts'
 import { sql } from 'drizzle-orm'
 import {
@@ -41,6 +42,8 @@ export type Lesson = {
   readonly text?: string
   /** A stored file. */
   readonly video: string | null
+  /** Captions of the film, by their stored files; absent in lessons that were written before there were any. */
+  readonly captions?: WrittenLesson['captions']
   /** Courseware, by its stored file; absent in lessons that were written before there was any. */
   readonly courseware?: string | null
   readonly questions: readonly Question[]
@@ -196,6 +199,10 @@ export const trainingProgress = pgTable(
 )
 /** A part of courseware that is followed by itself. `path` may end in a query; `passingScore` as the package writes it. */
 export type CoursewareItem = {
+  /** What other parts call it; absent in packages that were imported before they could. */
+  readonly id?: string
+  /** It is come to from the part before it alone: the package lets nobody choose. */
+  readonly inOrder?: boolean
   readonly title: string
   readonly path: string
   /** Whether it tells how far somebody is; what does not is done once it was opened. */

@@ -4,7 +4,7 @@ import { erasable, namedIn, partOf } from '../things/personal.ts'
 import type { Pointing, Registration } from '../things/things.ts'
 import { courseKind, filmKind } from './course-kind.ts'
 import { followedBy } from './course-lists.ts'
-import { readCourse } from './course-search.ts'
+import { readCourses } from './course-search.ts'
 import { lapseHolds } from './seat-store.ts'
 import {
   courseware,
@@ -48,7 +48,7 @@ export const trainingThings: Registration = {
       },
       search: {
         onlyIn: 'cn',
-        read: readCourse,
+        read: readCourses,
         details: async (db, ids) => {
           const rows = await db
             .select({ id })

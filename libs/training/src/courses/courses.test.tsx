@@ -89,6 +89,30 @@ describe('TRN-01 lessons', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/login?path=')
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
   })
+  test('a film has captions by language, begins where it was left, and keeps where it is', async () => {
+    const save = 'POST /train/trainCourse/saveProgress'
+    const captions = [
+      { lang: 'en' as const, url: '/captions/202600000042.vtt' },
+      { lang: 'zh' as const, url: '/files/a/captions.vtt?preview' },
+    ]
+    const video = { url: '/files/b/film.webm', type: 'video/webm' }
+    const lesson = sampleLesson({ title: '安装', kind: 'video', seconds: 7, video, captions })
+    const { sentTo } = open([lesson], sampleUser, { [save]: () => null })
+    const film = await screen.findByLabelText<HTMLVideoElement>('安装')
+    expect(film.getAttribute('src')).toBe('/files/b/film.webm#t=7')
+    const tracks = [...film.querySelectorAll('track')]
+    expect(tracks.map((track) => [track.srclang, track.getAttribute('src'), track.default])).toEqual([
+      ['en', captions[0]!.url, true],
+      ['zh', captions[1]!.url, false],
+    ])
+    await screen.findByRole('group', { name: 'Player' })
+    expect(film.controls).toBe(false)
+    film.currentTime = 30
+    film.dispatchEvent(new Event('timeupdate'))
+    await waitFor(() => expect(sentTo(save)[0]!.input.body).toMatchObject({ done: false, seconds: 30 }))
+    film.dispatchEvent(new Event('ended'))
+    await waitFor(() => expect(sentTo(save)[1]!.input.body).toMatchObject({ done: true, seconds: 0 }))
+  })
   test('what is locked says how it opens', async () => {
     open([sampleLesson(), sampleLesson({ title: 'Second', locked: true, html: '' })], sampleUser, {}, '?lesson=2')
     await screen.findByText('This lesson is for participants')
@@ -133,8 +157,9 @@ describe('TRN-01 courseware', () => {
     launchData: '',
     passingScore: '80',
     items: [
-      { title: '第一', done: false },
-      { title: '第二', done: false },
+      { id: 'one', title: '第一', done: false, open: true },
+      { id: 'two', title: '第二', done: false, open: true },
+      { id: 'three', title: '第三', done: false, open: false },
     ],
   })
   const play = async (user: User | null, answers: Answers = {}) => {
@@ -204,6 +229,30 @@ describe('TRN-01 courseware', () => {
     expect(frame.getAttribute('src')).toBe('about:blank')
     frame.dispatchEvent(new Event('load'))
     await waitFor(() => expect(screen.getByTitle('第二').getAttribute('src')).toBe('/courseware/key/part1.html'))
+  })
+  test('a part that ends leads where it asks, one that is closed does not; parts in their order open one after the other', async () => {
+    const { say, frame } = await play(sampleUser)
+    const part = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    expect([part('第二').disabled, part('第三').disabled]).toEqual([false, true])
+    await screen.findByText('The parts of this lesson open one after the other.')
+    for (const go of ['#elsewhere', '#', 'previous', 'javascript:alert(1)', 7]) say({ courseware: status, go })
+    expect(frame.getAttribute('src')).toBe('/courseware/key/part0.html')
+    say({ courseware: status, go: '#two' })
+    await waitFor(() => expect(frame.getAttribute('src')).toBe('about:blank'))
+    say({ courseware: status, go: 'close' })
+    frame.dispatchEvent(new Event('load'))
+    await screen.findByTitle('第二')
+    expect(part('第三').disabled).toBe(false)
+    expect(screen.queryByText('The parts of this lesson open one after the other.')).toBeNull()
+  })
+  test('a part that asks for the next one behind the last, or to end, closes the lesson', async () => {
+    const { say, frame } = await play(sampleUser, {
+      [openIt]: ({ body }) => ({ ...opened(body.item), items: opened(0).items.slice(0, 1) }),
+    })
+    say({ courseware: status, go: 'next' })
+    await waitFor(() => expect(frame.getAttribute('src')).toBe('about:blank'))
+    frame.dispatchEvent(new Event('load'))
+    await screen.findByRole('button', { name: 'Begin the lesson' })
   })
   test('what could not be kept is said, and tried again', async () => {
     let works = false

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { query, useCall, type AnswerOf } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
-import { Button, Note, Skeleton } from '@portal/ui-kit'
+import { Button, Muted, Note, Skeleton } from '@portal/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -53,19 +53,26 @@ const valuesIn = (data: unknown): Values | undefined => {
   return JSON.stringify(said).length <= maxSaid ? (said as Values) : undefined
 }
 
+/** Where a part that has ended asks to go: to the next one, the one before, one by its name (behind a #), or away. */
+const goIn = (data: unknown): string | undefined => {
+  const go = typeof data === 'object' && data !== null && 'go' in data ? data.go : undefined
+  return typeof go === 'string' ? go : undefined
+}
+
 type FrameProps = {
   opened: Opened
   title: string
   /** It is asked to end, and says so when it has. */ leaving: boolean
   onLeft: () => void
   onSaid: (values: Values) => void
+  onGo: (go: string) => void
 }
 
 /**
  * Courseware in a frame that has no origin: it reaches nothing of this page, and no cookie or storage. Who listens to it looks from which frame a message
  * comes. What it kept before is the name of the frame, which it reads before anything else.
  */
-function Frame({ opened, title, leaving, onLeft, onSaid }: FrameProps) {
+function Frame({ opened, title, leaving, onLeft, onSaid, onGo }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   // What it says later does not begin it anew.
   const [{ url, name }] = useState(() => ({
@@ -84,10 +91,13 @@ function Frame({ opened, title, leaving, onLeft, onSaid }: FrameProps) {
       if (!values) return
       said.current = true
       onSaid(values)
+      const go = goIn(data)
+      // Whoever leaves a part has said where to: what it asks for as it is closed comes too late.
+      if (go !== undefined && !leaving) onGo(go)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [onSaid])
+  }, [onSaid, onGo, leaving])
   useEffect(() => {
     if (!leaving) return
     const timer = setTimeout(onLeft, leaveMs)
@@ -125,6 +135,8 @@ export function CoursewarePlayer({ course, lesson, title, onClose }: Props) {
   const queryClient = useQueryClient()
   const root = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState(0)
+  /** The parts that were opened since the player was. */
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
   /** Where to go once the part that is played has ended: to another, or away. */
   const [next, setNext] = useState<{ readonly to: number | undefined }>()
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
@@ -154,19 +166,29 @@ export function CoursewarePlayer({ course, lesson, title, onClose }: Props) {
   const onSaid = (values: Values) => user && keeper.current?.keep({ part: item, values })
   const goTo = (to: number | undefined) => {
     setNext(undefined)
-    if (to === undefined) onClose()
-    else setItem(to)
+    if (to === undefined) return onClose()
+    setItem(to)
+    setSeen((before) => new Set([...before, to]))
   }
   const leave = (to?: number) => (data ? setNext({ to }) : goTo(to))
+  const parts = data?.items ?? []
+  const isOpen = (part: number) => parts[part]!.open || seen.has(part) || seen.has(part - 1)
+  const onGo = (go: string) => {
+    const to =
+      go === 'next' ? item + 1 : go === 'previous' ? item - 1 : parts.findIndex(({ id }) => id && go === `#${id}`)
+    if (go === 'close' || (go === 'next' && to >= parts.length)) leave()
+    else if (parts[to] && to !== item) leave(to)
+  }
   return (
     <Root ref={root}>
-      {data && data.items.length > 1 && (
+      {parts.length > 1 && (
         <ol aria-label={t`Parts`}>
-          {data.items.map((part, at) => (
+          {parts.map((part, at) => (
             <li key={at}>
               <Button
                 size="staff"
                 {...(at === item && { 'aria-current': 'true' as const })}
+                disabled={!isOpen(at)}
                 onClick={() => at !== item && leave(at)}
               >
                 {isDone(at) && <CircleCheck size={16} strokeWidth={1.75} role="img" aria-label={t`Done`} />}
@@ -176,6 +198,11 @@ export function CoursewarePlayer({ course, lesson, title, onClose }: Props) {
           ))}
         </ol>
       )}
+      {parts.some((_, at) => !isOpen(at)) && (
+        <Muted>
+          <Trans>The parts of this lesson open one after the other.</Trans>
+        </Muted>
+      )}
       {data ? (
         <Frame
           key={item}
@@ -184,6 +211,7 @@ export function CoursewarePlayer({ course, lesson, title, onClose }: Props) {
           leaving={next !== undefined}
           onLeft={() => next && goTo(next.to)}
           onSaid={onSaid}
+          onGo={onGo}
         />
       ) : isError ? (
         <Note kind="warning">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
 import type { CourseDetail } from '@portal/contract'
+import { Player } from '@portal/file-preview/film'
 import { loginPath, pathFor } from '@portal/routing'
 import { Button, ButtonLink, EmptyContent, Note, Prose, SafeHtml, usePart } from '@portal/ui-kit'
 import { useRef, useState } from 'react'
@@ -14,7 +15,6 @@ const Root = chakra('article', {
   base: {
     minW: '0',
     '& h3': { textStyle: '2xl' },
-    '& video': { display: 'block', width: 'full', aspectRatio: '16 / 9', bg: 'bg.muted', borderRadius: 'lg', mt: '4' },
     '& [data-steps]': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '6', alignItems: 'center' },
   },
 })
@@ -28,7 +28,7 @@ type Props = {
   /** The address of the one after it. */ next: string | undefined
 }
 
-const loadPlayer = () => import('./courseware-player.tsx').then((part) => part.CoursewarePlayer)
+const loadCourseware = () => import('./courseware-player.tsx').then((part) => part.CoursewarePlayer)
 
 /** One lesson: its film, its text, its courseware or its questions. */
 export function LessonView({ course, at, next }: Props) {
@@ -38,8 +38,9 @@ export function LessonView({ course, at, next }: Props) {
   const lesson = course.lessons[at]!
   const kept = useRef(lesson.seconds)
   const { done, save } = useProgress(course.id, at, lesson.done)
-  const [Player, fetchPlayer] = usePart(loadPlayer)
+  const [Courseware, fetchCourseware] = usePart(loadCourseware)
   const [plays, setPlays] = useState(false)
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null)
   const wayOn = next && (
     <ButtonLink asChild>
       <Link to={next} replace preventScrollReset>
@@ -70,19 +71,24 @@ export function LessonView({ course, at, next }: Props) {
     <Root lang="zh-CN">
       <h3>{lesson.title}</h3>
       {video && (
-        <video
-          src={`${video.url}#t=${lesson.seconds}`}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={lesson.title}
-          onTimeUpdate={({ currentTarget: { currentTime } }) => {
-            if (Math.abs(currentTime - kept.current) < everySeconds) return
-            kept.current = currentTime
-            save({ done: false, seconds: Math.floor(currentTime) })
-          }}
-          onEnded={() => save({ done: true, seconds: 0 })}
-        />
+        <chakra.div lang={i18n.locale} mt="4">
+          <Player
+            title={lesson.title}
+            src={video.url}
+            tracks={lesson.captions}
+            lang="zh"
+            start={lesson.seconds || -1}
+            film={film}
+            onFilm={setFilm}
+            onTimeUpdate={({ currentTarget: { currentTime } }) => {
+              if (Math.abs(currentTime - kept.current) < everySeconds) return
+              kept.current = currentTime
+              save({ done: false, seconds: Math.floor(currentTime) })
+            }}
+            onEnded={() => save({ done: true, seconds: 0 })}
+            failed={<Trans>This browser could not play the film.</Trans>}
+          />
+        </chakra.div>
       )}
       {lesson.html && (
         <Prose css={{ mt: '4' }}>
@@ -91,8 +97,8 @@ export function LessonView({ course, at, next }: Props) {
       )}
       <div lang={i18n.locale}>
         {lesson.kind === 'courseware' &&
-          (plays && Player ? (
-            <Player course={course.id} lesson={at} title={lesson.title} onClose={() => setPlays(false)} />
+          (plays && Courseware ? (
+            <Courseware course={course.id} lesson={at} title={lesson.title} onClose={() => setPlays(false)} />
           ) : (
             <div data-steps="">
               <Button
@@ -100,7 +106,7 @@ export function LessonView({ course, at, next }: Props) {
                 aria-busy={plays}
                 onClick={() => {
                   setPlays(true)
-                  fetchPlayer()
+                  fetchCourseware()
                 }}
               >
                 <Trans>Begin the lesson</Trans>

@@ -3,12 +3,20 @@ import { Trans } from '@lingui/react/macro'
 import { uniqueId, useCall } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { TrainingClass } from '@portal/contract'
-import { maxCompany, maxTrainee, maxTrainingNote, readIdNumber, trainingTerms } from '@portal/contract/facts'
+import {
+  maxCompany,
+  maxTrainee,
+  maxTraineePhone,
+  maxTrainingNote,
+  readIdNumber,
+  trainingTerms,
+} from '@portal/contract/facts'
 import { RefusalNote, useKeptDraft, useWrite, type RefusalTexts } from '@portal/desk'
+import { NewTabLink } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { Button, Choice, Field, Input, Note, showMessage, Textarea } from '@portal/ui-kit'
 import { useState, type FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { IdentityField } from '../shared/identity-field.tsx'
 import { isSignUp, signUpFaults, type SignUp, type SignUpFault } from './sign-up-draft.ts'
 
@@ -22,7 +30,6 @@ const Form = chakra('form', {
     '& [data-fault]': { color: 'fg.error', textStyle: 'sm', mt: '1' },
   },
 })
-const maxPhone = 20
 
 const refusals: RefusalTexts = {
   conflict: <Trans>You have an order of this class already. It is among your training orders.</Trans>,
@@ -129,7 +136,7 @@ export function SignUpForm({ course }: { course: TrainingClass }) {
             type="tel"
             dir="ltr"
             autoComplete="tel"
-            maxLength={maxPhone}
+            maxLength={maxTraineePhone}
             value={draft.phone}
             onChange={({ target }) => change({ phone: target.value })}
           />
@@ -167,9 +174,9 @@ export function SignUpForm({ course }: { course: TrainingClass }) {
           aria-invalid={has('accepted') || undefined}
           onChange={({ target }) => change({ accepted: target.checked })}
         />
-        <Link to={pathFor('trainProtocol')} target="_blank">
+        <NewTabLink name="trainProtocol">
           <Trans>Read the training terms</Trans>
-        </Link>
+        </NewTabLink>
         {has('accepted') && (
           <p data-fault="" role="alert">
             <Trans>Accept the terms to go on.</Trans>

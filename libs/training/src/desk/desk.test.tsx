@@ -157,6 +157,7 @@ describe('TRN-01 lessons are written on the screen', () => {
     preview: false,
     text: 'Read',
     video: null,
+    captions: [],
     courseware: null,
     questions: [],
   }
@@ -166,7 +167,7 @@ describe('TRN-01 lessons are written on the screen', () => {
     offered: true,
     revision: '2026-11-30T00:00:00.000Z',
     lessons: [lesson, { ...lesson, title: 'Disk' }],
-    films: [{ fileId: '0'.repeat(32), title: 'Mounting' }],
+    films: [{ fileId: '0'.repeat(32), title: 'Mounting', captions: ['zh' as const, 'en' as const] }],
     courseware: [],
   }
   const open = (answers: Answers = {}) =>
@@ -249,6 +250,36 @@ describe('TRN-01 lessons are written on the screen', () => {
       new File(['x'], 'film.webm', { type: 'video/webm' }),
     )
     await waitFor(() => expect(screen.getAllByLabelText<HTMLSelectElement>('Film')[0]!.value).toBe(fileId))
+  })
+  test('captions of a film are stored by language, beside those of the published video; what is no WebVTT is told', async () => {
+    localStorage.clear()
+    const fileId = 'c'.repeat(32)
+    let refused = true
+    const { sentTo } = open({
+      'POST /train/desk/storeCaptions': () => (refused ? Promise.reject(refusal('unsupported', 415)) : { fileId }),
+      [save]: () => ({ revision: '2026-11-30T00:00:01.000Z' }),
+    })
+    await screen.findAllByLabelText('Film')
+    expect(screen.queryByLabelText('File of captions')).toBeNull()
+    await userEvent.selectOptions(screen.getAllByLabelText('Film')[0]!, 'Mounting')
+    screen.getByText('With the published video: Chinese, English')
+    await userEvent.selectOptions(screen.getByLabelText('Language of the captions'), 'English')
+    const vtt = new File(['WEBVTT'], 'en.vtt', { type: 'text/vtt' })
+    await userEvent.upload(screen.getByLabelText('File of captions'), vtt)
+    await screen.findByText(/These are no captions/)
+    refused = false
+    await userEvent.upload(screen.getByLabelText('File of captions'), vtt)
+    await screen.findByRole('button', { name: 'Remove the captions: English' })
+    screen.getByText('With the published video: Chinese')
+    await userEvent.click(screen.getByRole('button', { name: 'Save for readers' }))
+    await waitFor(() =>
+      expect(sentTo(save)[0]!.input.body).toMatchObject({
+        lessons: [{ video: '0'.repeat(32), captions: [{ lang: 'en', fileId }] }, { captions: [] }],
+      }),
+    )
+    await userEvent.selectOptions(screen.getAllByLabelText('Film')[0]!, 'None')
+    await userEvent.selectOptions(screen.getAllByLabelText('Film')[0]!, 'Mounting')
+    expect(screen.queryByRole('button', { name: 'Remove the captions: English' })).toBeNull()
   })
   test('nothing typed is lost when somebody else saved meanwhile, and a course that is not there says so', async () => {
     localStorage.clear()

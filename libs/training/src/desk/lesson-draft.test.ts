@@ -10,7 +10,16 @@ import {
   withoutOption,
 } from './lesson-draft.ts'
 
-const lesson = { title: 'A', minutes: 10, preview: false, text: 'Read', video: null, courseware: null, questions: [] }
+const lesson = {
+  title: 'A',
+  minutes: 10,
+  preview: false,
+  text: 'Read',
+  video: null,
+  captions: [],
+  courseware: null,
+  questions: [],
+}
 const question = { question: 'Q', options: ['a', 'b'], answer: 0, why: 'w' }
 
 describe('TRN-01 the lessons that staff write', () => {

@@ -16,6 +16,7 @@ export const newLesson = (key: string): LessonDraft => ({
   preview: false,
   text: '',
   video: null,
+  captions: [],
   courseware: null,
   questions: [],
 })
@@ -55,9 +56,10 @@ export const withoutOption = (question: WrittenQuestion, at: number): WrittenQue
 })
 /** What is sent. */
 export const lessonsEdit = ({ lessons }: Pick<LessonsDraft, 'lessons'>) =>
-  lessons.map(({ key: _, questions, courseware = null, ...lesson }) => ({
+  lessons.map(({ key: _, questions, captions = [], courseware = null, ...lesson }) => ({
     ...lesson,
-    // What lies on a device since before there was any says nothing of it.
+    // What lies on a device since before there were any says nothing of them.
+    captions: [...captions],
     courseware,
     questions: questions.map((each) => ({ ...each, options: [...each.options] })),
   }))

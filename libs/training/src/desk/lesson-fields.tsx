@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/facts'
 import { Button, Choice, Field, Note, Select } from '@portal/ui-kit'
 import { useState } from 'react'
+import { CaptionsFields } from './captions-fields.tsx'
 import { newQuestion, type LessonDraft, type WrittenCourse } from './lesson-draft.ts'
 import { Actions, faultTexts } from './lesson-parts.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -27,7 +28,8 @@ function FilmFields({ lesson, course, onChange }: LessonProps) {
   const { t } = useLingui()
   const call = useCall()
   const [stored, setStored] = useState<{ fileId: string; name: string }>()
-  const films = [...course.films, ...(stored ? [{ fileId: stored.fileId, title: stored.name }] : [])]
+  const films = [...course.films, ...(stored ? [{ fileId: stored.fileId, title: stored.name, captions: [] }] : [])]
+  const show = (video: string | null) => onChange({ video, captions: [] })
   return (
     <>
       <Field label={<Trans>Film</Trans>}>
@@ -36,7 +38,7 @@ function FilmFields({ lesson, course, onChange }: LessonProps) {
             {...control}
             size="staff"
             value={lesson.video ?? ''}
-            onChange={({ target }) => onChange({ video: target.value || null })}
+            onChange={({ target }) => show(target.value || null)}
           >
             <option value="">{t`None`}</option>
             {films.map(({ fileId, title }) => (
@@ -57,9 +59,16 @@ function FilmFields({ lesson, course, onChange }: LessonProps) {
         store={(body) => call('POST /doc/doc-file/uploadFile', { body })}
         onStored={(film) => {
           setStored(film)
-          onChange({ video: film.fileId })
+          show(film.fileId)
         }}
       />
+      {lesson.video && (
+        <CaptionsFields
+          captions={lesson.captions ?? []}
+          published={films.find(({ fileId }) => fileId === lesson.video)?.captions ?? []}
+          onChange={(captions) => onChange({ captions })}
+        />
+      )}
     </>
   )
 }

@@ -27,8 +27,15 @@ const Body = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     maxW: 'calc(var(--u) * 52)',
-    '& details': { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', p: '3' },
-    '& summary': { minH: '44px', cursor: 'pointer', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& details': { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', px: '3' },
+    '& details[open]': { pb: '3' },
+    '& summary': {
+      py: '2.5',
+      minH: 'control.touch',
+      cursor: 'pointer',
+      fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
+    },
     '& [data-fields]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', mt: '3' },
     '& fieldset': {
       display: 'grid',

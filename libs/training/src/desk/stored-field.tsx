@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { RefusalText } from '@portal/desk'
-import { Field, Input } from '@portal/ui-kit'
+import { FileField, RefusalText, type RefusalTexts } from '@portal/desk'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -10,10 +9,11 @@ type Props<Stored> = {
   /** What the browser offers to choose: endings of names, and media types. */ accept: string
   store: (body: FormData) => Promise<Stored>
   onStored: (stored: Stored) => void
+  /** What is said of refusals in other words. */ refusals?: RefusalTexts
 }
 
 /** A file that is stored as soon as it is chosen. */
-export function StoredField<Stored>({ label, hint, accept, store, onStored }: Props<Stored>) {
+export function StoredField<Stored>({ label, hint, accept, store, onStored, refusals }: Props<Stored>) {
   const { t } = useLingui()
   const upload = useMutation({
     mutationFn: (file: File) => {
@@ -24,26 +24,13 @@ export function StoredField<Stored>({ label, hint, accept, store, onStored }: Pr
     onSuccess: onStored,
   })
   return (
-    <Field
+    <FileField
       label={label}
       hint={upload.isPending ? t`The file is being stored…` : hint}
-      error={upload.isError && <RefusalText error={upload.error} />}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="file"
-          size="staff"
-          py="1.5"
-          accept={accept}
-          disabled={upload.isPending}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) upload.mutate(file)
-            target.value = '' // the same file may be chosen again
-          }}
-        />
-      )}
-    </Field>
+      error={upload.isError && <RefusalText error={upload.error} own={refusals} />}
+      accept={accept}
+      disabled={upload.isPending}
+      onChoose={([file]) => upload.mutate(file!)}
+    />
   )
 }

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { maxProof, maxProofsAtOnce, proofTypes } from '@portal/contract/facts'
-import { RefusalNote, useWrite, type RefusalTexts } from '@portal/desk'
+import { FileField, RefusalNote, useWrite, type RefusalTexts } from '@portal/desk'
 import { formatSize } from '@portal/i18n'
-import { Button, Card, Field, showMessage, Tag, TagRow } from '@portal/ui-kit'
+import { Button, Card, showMessage, Tag, TagRow } from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Payee } from '../shared/payee.tsx'
 import { trainingQuery } from '../shared/training-queries.ts'
 
@@ -17,7 +17,6 @@ const Form = chakra('form', {
     gap: '5',
     p: { base: '4', md: '5' },
     '& h2': { textStyle: 'xl' },
-    '& input[type=file]': { width: 'full', minH: 'control.touch', py: '2' },
   },
 })
 const refusals: RefusalTexts = {
@@ -31,7 +30,7 @@ export function ProofForm({ number }: { number: string }) {
   const { i18n } = useLingui()
   const call = useCall()
   const { data: training } = useQuery(trainingQuery)
-  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   const [files, setFiles] = useState<readonly { readonly fileId: string; readonly name: string }[]>([])
   const [asked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Error>()
@@ -55,7 +54,7 @@ export function ProofForm({ number }: { number: string }) {
     event.preventDefault()
     setAsked(true)
     setRefused(undefined)
-    if (none) input.current?.focus()
+    if (none) document.getElementById(id)?.focus()
     else if (!upload.isPending) write.send({ body: { number, fileIds: files.map(({ fileId }) => fileId) } })
   }
   return (
@@ -65,7 +64,8 @@ export function ProofForm({ number }: { number: string }) {
           <Trans>Pay and hand in the proof</Trans>
         </h2>
         {training && <Payee payee={training.payee} />}
-        <Field
+        <FileField
+          id={id}
           label={<Trans>Proof of payment</Trans>}
           hint={
             <Trans>
@@ -74,23 +74,10 @@ export function ProofForm({ number }: { number: string }) {
             </Trans>
           }
           error={asked && none && <Trans>Choose a file first.</Trans>}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="file"
-              accept={proofTypes.join()}
-              disabled={files.length >= maxProofsAtOnce}
-              aria-busy={upload.isPending}
-              onChange={({ target }) => {
-                const file = target.files?.[0]
-                if (file) upload.mutate(file)
-                target.value = ''
-              }}
-            />
-          )}
-        </Field>
+          accept={proofTypes.join()}
+          disabled={files.length >= maxProofsAtOnce}
+          onChoose={([file]) => upload.mutate(file!)}
+        />
         <div role="status">
           {upload.isPending && <Trans>Uploading…</Trans>}
           {!none && (

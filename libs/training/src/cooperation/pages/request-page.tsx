@@ -27,7 +27,7 @@ const Columns = chakra('div', {
     '& aside a': { display: 'flex', alignItems: 'center', minH: { base: 'control.touch', lg: '8' }, color: 'fg.link' },
   },
 })
-const Bones = chakra('div', {
+const FormSkeleton = chakra('div', {
   // As high as a window, so that nothing in sight moves when the form comes.
   base: {
     display: 'grid',
@@ -121,11 +121,11 @@ export function Component() {
             ) : inBrowser ? (
               <RequestForm kind={kind} onSent={setSent} />
             ) : (
-              <Bones>
-                {[1, 2, 3, 4].map((bone) => (
-                  <Skeleton key={bone} />
+              <FormSkeleton>
+                {[1, 2, 3, 4].map((line) => (
+                  <Skeleton key={line} />
                 ))}
-              </Bones>
+              </FormSkeleton>
             )}
           </div>
           {user && <OwnRequests kind={kind} />}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskClass } from '@portal/contract'
 
-import { ListCard, PagedTable, StaffPage, useView } from '@portal/desk'
+import { ListCard, PagedTable, StaffPage, usePage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, RowLink } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ClassPlace, SeatsLeft } from '../../shared/class-card.tsx'
 import { ClassTime } from '../../shared/class-times.tsx'
@@ -66,10 +65,7 @@ const keyOf = ({ id }: DeskClass) => id
 export function Component() {
   const { t } = useLingui()
   const { view, to } = useView(deskClassesView, pathFor('trainingDeskClasses'))
-  const list = useQuery({
-    ...deskClassesQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(deskClassesQuery(view))
   const [edited, setEdited] = useState<DeskClass | 'new'>()
   const columns = useMemo(() => columnsWith(setEdited), [])
   return (

@@ -11,11 +11,12 @@ import {
   PagedTable,
   showRefusal,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, RowLink, saveFile, Tag } from '@portal/ui-kit'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { orderStateNames } from '../../shared/course-names.ts'
 import { OrderBadge } from '../../shared/order-badge.tsx'
@@ -65,10 +66,7 @@ export function Component() {
   const { t, i18n } = useLingui()
   const call = useCall()
   const { view, to, change } = useView(deskOrdersView, pathFor('trainingDesk'))
-  const list = useQuery({
-    ...deskOrdersQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(deskOrdersQuery(view))
   const save = useMutation({
     mutationFn: () => call('POST /train/desk/exportOrders', { body: orderFilter(view) }),
     onSuccess: saveFile,

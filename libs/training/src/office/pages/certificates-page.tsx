@@ -13,11 +13,12 @@ import {
   PagedTable,
   showRefusal,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, RowLink, saveFile, showMessage } from '@portal/ui-kit'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CertificateBadge } from '../../shared/certificate-badge.tsx'
 import { levelNames, stateNames } from '../../shared/certificate-names.ts'
@@ -114,10 +115,7 @@ export function Component() {
   const { view, to, change } = useView(certificatesView, path)
   const [doing, setDoing] = useState<Doing>()
   const columns = useMemo(() => columnsOf(setDoing), [])
-  const list = useQuery({
-    ...certificatesQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(certificatesQuery(view))
   const download = useMutation({
     mutationFn: () => call('POST /train/certificate/export', { body: filterOf(view) }),
     onSuccess: saveFile,

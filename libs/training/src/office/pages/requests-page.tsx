@@ -10,11 +10,11 @@ import {
   NothingFits,
   PagedTable,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor, withChanges } from '@portal/routing'
 import { columnsFor, EmptyContent, RowLink } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { RequestBadge } from '../../shared/request-badge.tsx'
 import { requestKindNames, requestStateNames } from '../../shared/request-names.ts'
@@ -70,10 +70,7 @@ function Requests() {
   const { t, i18n } = useLingui()
   const path = pathFor('cooperationDesk')
   const { view, to, change } = useView(requestsView, path)
-  const list = useQuery({
-    ...requestsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(requestsQuery(view))
   const filtered = Boolean(view.kind ?? view.state) || view.keyword !== ''
   return (
     <StaffPage title={<Trans id="route.cooperationDesk">Training requests</Trans>}>

@@ -1,10 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TrainingOrder } from '@portal/contract'
 import { orderStates } from '@portal/contract/facts'
-import { ChoiceFilter, FilterBar, ListCard, LoadFailed, Moment, PagedTable, StaffPage, useView } from '@portal/desk'
+import {
+  ChoiceFilter,
+  FilterBar,
+  ListCard,
+  LoadFailed,
+  Moment,
+  PagedTable,
+  StaffPage,
+  usePage,
+  useView,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink, Skeleton, Wrap } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ClassTime } from '../../shared/class-times.tsx'
 import { orderStateNames } from '../../shared/course-names.ts'
@@ -74,11 +84,7 @@ function TicketList() {
 export function Component() {
   const { t, i18n } = useLingui()
   const { view, to, change } = useView(ordersView, pathFor('myorder'))
-  const list = useQuery({
-    ...ordersQuery(view),
-    enabled: view.tab === 'orders',
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage({ ...ordersQuery(view), enabled: view.tab === 'orders' })
   return (
     <Wrap css={{ pt: '4', pb: '16' }}>
       <StaffPage

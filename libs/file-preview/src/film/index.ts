@@ -1,0 +1,2 @@
+export { clockOf } from './clock.ts'
+export { Player } from './player.tsx'
