@@ -1,4 +1,5 @@
 import type { Calls, ContentLanguage, DataOf } from '@portal/contract'
+import type { ReleaseRegion } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { productModels } from '../catalog/catalog-tables.ts'
 import { findModel } from '../catalog/model-lists.ts'
@@ -10,24 +11,37 @@ import { upgradePath } from './upgrade-path.ts'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
 
-/** Row 25. From the version in use to the newest one that there is for a device: the steps, or why there are none. */
+type Found = Awaited<ReturnType<typeof listForModel>>
+
+/** The newest release of each region that is newer than one. */
+const newerOf = (releases: Found, than: Found[number] | null): Found =>
+  [...Map.groupBy(releases, ({ region }) => region).values()].flatMap(([newest]) =>
+    newest && (!than || compareVersions(newest.version, than.version) > 0) ? newest : [],
+  )
+
+/** Row 25. From the version in use to the newest one that there is for a device: the steps, or why there are none. No step is for another region than those of `regions`. */
 export const findUpgrade = async (
   db: Db,
   reader: Reader,
   lang: ContentLanguage,
-  asked: { readonly model: string; readonly version: string },
+  asked: { readonly model: string; readonly version: string; readonly regions: readonly ReleaseRegion[] },
 ): Promise<Answer> => {
   const { model, models } = await findModel(db, asked.model)
-  if (model === null) return { model, models, outcome: 'unknownModel', steps: [], newest: null, endOfSupport: null }
+  const none = { steps: [], newest: null, elsewhere: [] }
+  if (model === null) return { ...none, model, models, outcome: 'unknownModel', endOfSupport: null }
   const [device] = await db
     .select({ endOfSupport: productModels.endOfSupport })
     .from(productModels)
     .where(eq(productModels.model, model))
-  const releases = (await listForModel(db, reader, lang, model)).toSorted((a, b) =>
-    compareVersions(b.version, a.version),
-  )
+  const all = (await listForModel(db, reader, lang, model)).toSorted((a, b) => compareVersions(b.version, a.version))
+  const isHere = ({ region }: Found[number]) => asked.regions.includes(region)
+  const releases = all.filter(isHere)
   const newest = releases[0] ?? null
-  const base = { model, models: [], newest, endOfSupport: device?.endOfSupport ?? null }
+  const elsewhere = newerOf(
+    all.filter((release) => !isHere(release)),
+    newest,
+  )
+  const base = { model, models: [], newest, elsewhere, endOfSupport: device?.endOfSupport ?? null }
   if (!newest) return { ...base, outcome: 'noRelease', steps: [] }
   const version = asked.version.trim()
   if (!version) return { ...base, outcome: 'noVersion', steps: [newest] }

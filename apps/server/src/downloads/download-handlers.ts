@@ -1,6 +1,6 @@
 import { fileAddressOf } from '@portal/article-grammar'
 import type { downloadCalls } from '@portal/contract'
-import { maxOfferedFile } from '@portal/contract/facts'
+import { maxOfferedFile, regionsOfEdition } from '@portal/contract/facts'
 import { admitDownload } from '../files/download-right.ts'
 import { findReadableFile } from '../files/file-lists.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -70,8 +70,8 @@ export const downloadHandlers = ({ files, signer, things }: Options): Handlers<t
       if (!release) throw notFound()
       return { ...release, related: await listRelatedCases(db, caller, language.content, release.productModels) }
     },
-    'POST /doc/directory/upgradePath': ({ body, caller, language, db }) =>
-      findUpgrade(db, caller, language.content, body),
+    'POST /doc/directory/upgradePath': ({ body, caller, edition, language, db }) =>
+      findUpgrade(db, caller, language.content, { ...body, regions: regionsOfEdition[edition.name] }),
     'POST /doc/doc-file/homeFile': async ({ caller, language, db }) => ({
       newest: await listNewest(db, caller, language.content, onHome),
       mostUsed: await listMostUsed(db, caller, language.content, onHome),

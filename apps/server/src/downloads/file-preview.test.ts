@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
 import { openSession } from '../accounts/session-store.ts'
 import { linkFiles } from '../files/file-link-store.ts'
+import { findReadableFile } from '../files/file-lists.ts'
 import { pngChunk, samplePng } from '../files/sample-pictures.ts'
 import { dayCell, sheetFile, textCell } from '../files/sheet.ts'
 import { storeFile } from '../files/stored-file-store.ts'
@@ -86,7 +87,7 @@ describe('row 38 a preview is for who may have the file', () => {
       db,
       edition,
       files,
-      things: portalThings,
+      findFile: (fileId, caller) => findReadableFile(db, portalThings, fileId, caller),
       callerOfToken: async () => undefined,
       mustMove: () => undefined,
       countHit: async (_, { id }) => void counted.push(id),

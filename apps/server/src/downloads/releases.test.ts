@@ -1,5 +1,5 @@
 import { downloadCalls, type BodyOf, type Calls } from '@portal/contract'
-import { toolCategoryDictionary, type Details } from '@portal/contract/facts'
+import { toolCategoryDictionary, type Details, type ReleaseRegion } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
@@ -246,7 +246,8 @@ describe('a release', () => {
 })
 
 describe('row 25: which firmware for my device', () => {
-  const ask = (model: string, version = '') => findUpgrade(bed.db, undefined, 'en', { model, version })
+  const ask = (model: string, version = '', regions: readonly ReleaseRegion[] = ['global', 'europe']) =>
+    findUpgrade(bed.db, undefined, 'en', { model, version, regions })
   test('the model as people type it, and the way from the version in use', async () => {
     const answer = await ask('ks 1', 'V1.0')
     expect(answer).toMatchObject({ model: 'KS-1', outcome: 'way' })
@@ -258,6 +259,21 @@ describe('row 25: which firmware for my device', () => {
     expect(await ask('KS-1', '0.9')).toMatchObject({ outcome: 'way' })
     expect(await ask('KS-1', 'blue')).toMatchObject({ outcome: 'unknownVersion' })
     expect(await ask('KS-3', '1.0')).toMatchObject({ outcome: 'noRelease' })
+  })
+  test('what is for another region is no step and not the newest, and is named beside it', async () => {
+    const of = { productModels: ['KS-2'] }
+    expect(await ask('KS-2', '', ['global'])).toMatchObject({
+      outcome: 'noRelease',
+      elsewhere: [{ title: 'Recorder' }],
+    })
+    const { articleId } = await release('For all', { version: '1.9' }, of)
+    expect(await ask('KS-2', '1.0', ['global'])).toMatchObject({
+      outcome: 'way',
+      steps: [{ title: 'For all' }],
+      elsewhere: [{ title: 'Recorder', region: 'europe' }],
+    })
+    expect(await ask('KS-2', '1.0')).toMatchObject({ newest: { title: 'Recorder' }, elsewhere: [] })
+    await bed.inTransaction((tx) => deleteArticle(tx, bed.author, articleId))
   })
   test('a model that is not known gets those that come near', async () => {
     expect(await ask('KS')).toMatchObject({ outcome: 'unknownModel', models: ['KS-1', 'KS-2', 'KS-3'] })

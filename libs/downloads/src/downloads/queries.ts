@@ -1,6 +1,7 @@
 import { query } from '@portal/api-client'
 import {
   maxModel,
+  maxVersion,
   pageSize,
   releaseRegions,
   releaseTracks,
@@ -82,8 +83,6 @@ export const governmentVersionsQuery = (category: string | undefined, view: Gove
     { cancels: 'releases' },
   )
 
-/** Characters of a version. */
-export const maxVersion = 40
 const upgradeFields = { model: words(maxModel), version: words(maxVersion) }
 /** What the address of the firmware finder says: a model as it was typed, and the version in use. */
 export const upgradeView = defineView(upgradeFields)

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Release } from '@portal/contract'
-import { Button, putOnClipboard, showMessage } from '@portal/ui-kit'
+import { Button, groupsOf, putOnClipboard, showMessage } from '@portal/ui-kit'
 import { Copy } from 'lucide-react'
+import { Fragment } from 'react'
 
 const Hashes = chakra('dl', {
   base: {
@@ -14,7 +15,7 @@ const Hashes = chakra('dl', {
   },
 })
 
-/** What a downloaded file is checked by; each can be copied. */
+/** What a downloaded file is checked by; each can be copied. Lines end between groups of eight digits, so that two can be compared by eye. */
 export function FileHashes({ file }: { file: NonNullable<Release['file']> }) {
   const { t } = useLingui()
   const copy = async (name: string, hash: string) => {
@@ -30,7 +31,14 @@ export function FileHashes({ file }: { file: NonNullable<Release['file']> }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <code>{hash}</code>
+                <code>
+                  {groupsOf([...hash]).map((group, at) => (
+                    <Fragment key={at}>
+                      {group.join('')}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </code>
                 <Button look="icon" size="staff" aria-label={t`Copy ${name}`} onClick={() => void copy(name, hash)}>
                   <Copy size={16} aria-hidden />
                 </Button>

@@ -3,7 +3,7 @@ import { author, refusal, type Answers } from '@portal/desk/testbed'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, published } from '../downloads-testbed.tsx'
+import { openScreen, published } from '../../downloads-testbed.tsx'
 import { Component } from '../pages/release-page.tsx'
 
 const named = (name: string) => ({ ...published, file: { ...published.file!, name } })

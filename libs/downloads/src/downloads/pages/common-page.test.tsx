@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { older, openScreen, release } from '../downloads-testbed.tsx'
+import { older, openScreen, release } from '../../downloads-testbed.tsx'
 import { Component } from './common-page.tsx'
 
 const open = (mostUsed = [older]) =>

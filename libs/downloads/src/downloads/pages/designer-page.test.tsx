@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen } from '../downloads-testbed.tsx'
+import { openScreen } from '../../downloads-testbed.tsx'
 import { Component } from './designer-page.tsx'
 
 const open = (query: string) =>

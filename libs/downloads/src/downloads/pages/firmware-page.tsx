@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
-import { maxModel } from '@portal/contract/facts'
+import { maxModel, maxVersion } from '@portal/contract/facts'
 import { formatDay } from '@portal/i18n'
 import { useEdition, useScreen } from '@portal/rendering'
 import { lifecycleAddress, pathFor } from '@portal/routing'
@@ -21,11 +21,13 @@ import {
 } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Form, Link, useSearchParams } from 'react-router-dom'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Advisories } from '../components/advisories.tsx'
 import { BreakingNote } from '../components/breaking-note.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
-import { affectedQuery, maxVersion, upgradeQuery, upgradeView, type UpgradeView } from '../queries.ts'
+import { LabelScan } from '../components/label-scan.tsx'
+import { regionNames } from '../components/release-facts.tsx'
+import { affectedQuery, upgradeQuery, upgradeView, type UpgradeView } from '../queries.ts'
 
 type Answer = DataOf<Calls['POST /doc/directory/upgradePath']>
 
@@ -38,7 +40,7 @@ const Ask = chakra('div', {
     '& form > button': { mt: { md: '7' } },
   },
 })
-const TextLink = chakra('a', { base: { color: 'fg.link', me: '5', ...touchArea } })
+const TextLink = chakra('a', { base: { color: 'fg.link', textDecoration: 'underline', me: '5', ...touchArea } })
 const Steps = chakra('ol', {
   base: {
     listStyle: 'none',
@@ -68,7 +70,7 @@ function Way({ steps }: { steps: Answer['steps'] }) {
   return (
     <Steps>
       {steps.map((release) => {
-        const { id, title, version, date, lang } = release
+        const { id, title, version, date, hardware, lang } = release
         const day = formatDay(i18n, date)
         return (
           <li key={id}>
@@ -79,6 +81,12 @@ function Way({ steps }: { steps: Answer['steps'] }) {
               <Trans>
                 <bdi>{version}</bdi>, released {day}
               </Trans>
+              {hardware && (
+                <>
+                  {' · '}
+                  <Trans>for hardware {hardware} alone</Trans>
+                </>
+              )}
             </p>
             <BreakingNote release={release} />
             <DownloadButton release={release} />
@@ -211,7 +219,7 @@ function Found({ asked }: { asked: UpgradeView }) {
   const { i18n } = useLingui()
   const { data: answer } = useSuspenseQuery(upgradeQuery(asked))
   const { data: affected } = useSuspenseQuery(affectedQuery(asked))
-  const { model, endOfSupport } = answer
+  const { model, endOfSupport, elsewhere } = answer
   const day = endOfSupport && formatDay(i18n, endOfSupport)
   return (
     <chakra.div mt="10">
@@ -223,6 +231,23 @@ function Found({ asked }: { asked: UpgradeView }) {
         </Muted>
       )}
       <Outcome answer={answer} asked={asked} />
+      {elsewhere.length > 0 && (
+        <chakra.section mt="8" css={{ '& li': { mt: '2' }, '& a': { color: 'fg.link', ...touchArea } }}>
+          <Muted>
+            <Trans>Newer, but for devices of one region alone:</Trans>
+          </Muted>
+          <chakra.ul listStyle="none">
+            {elsewhere.map(({ id, title, lang, region }) => (
+              <li key={id}>
+                <Link to={pathFor('toolsDownloadDetails', { id })} lang={lang}>
+                  {title}
+                </Link>{' '}
+                ({regionNames[region]})
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      )}
       {affected.outcome === 'affected' && (
         <chakra.div mt="10">
           <Advisories
@@ -235,12 +260,13 @@ function Found({ asked }: { asked: UpgradeView }) {
   )
 }
 
-/** Row 25. Which firmware a device needs: the model as people type it and the version in use lead to what to install, step by step. */
+/** Rows 25 and 26. Which firmware a device needs: the model as people type it, or the label that says it, and the version in use lead to what to install, step by step. */
 export function Component() {
   const { i18n } = useLingui()
   const { entry } = useScreen()
   const { language } = useEdition()
   const asked = upgradeView.read(useSearchParams()[0])
+  const navigate = useNavigate()
   return (
     <Wrap mb="16">
       <PageTitle>{i18n._(entry.title)}</PageTitle>
@@ -284,6 +310,7 @@ export function Component() {
             <Trans context="button">Find</Trans>
           </Button>
         </Form>
+        <LabelScan onRead={(label) => void navigate(upgradeView.write(new URLSearchParams(), label))} />
       </Ask>
       {asked.model && <Found asked={asked} />}
       <Muted mt="10">

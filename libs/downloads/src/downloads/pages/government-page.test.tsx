@@ -3,7 +3,7 @@ import { author, refusal } from '@portal/desk/testbed'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openScreen, release } from '../downloads-testbed.tsx'
+import { openScreen, release } from '../../downloads-testbed.tsx'
 import { Component } from './government-page.tsx'
 
 const exportCall = 'POST /extend/versionGov/exportSoftwareVersion'

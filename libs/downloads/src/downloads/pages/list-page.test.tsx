@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { older, openScreen, release } from '../downloads-testbed.tsx'
+import { older, openScreen, release } from '../../downloads-testbed.tsx'
 import { Component } from './list-page.tsx'
 
 const categories = [

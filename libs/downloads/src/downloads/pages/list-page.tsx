@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pageSize } from '@portal/contract/facts'
+import { StaffPreview } from '@portal/desk/staff-preview'
 import { useEdition, useScreen } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import {
@@ -95,6 +96,7 @@ export function Component() {
           )}
         </section>
       </MenuColumns>
+      <StaffPreview kind="release" />
     </Wrap>
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { author } from '@portal/desk/testbed'
-import { advisory, older, openScreen, published } from '../downloads-testbed.tsx'
+import { advisory, older, openScreen, published } from '../../downloads-testbed.tsx'
 import { Component } from './release-page.tsx'
 
 const open = (more: Partial<typeof published> = {}, query = '', user: typeof author | null = null) =>

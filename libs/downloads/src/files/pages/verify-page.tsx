@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reasonOf } from '@portal/api-client'
+import { isApiError } from '@portal/api-client'
 import { formatSize } from '@portal/i18n'
 import { useScreen } from '@portal/rendering'
 import { Button, ButtonLink, Field, Input, Muted, Note, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
@@ -93,7 +93,7 @@ function Check({ expected }: { expected: string }) {
           error &&
           error.name !== 'AbortError' && (
             <Note kind="bad" alert>
-              {reasonOf(error) ? (
+              {isApiError(error) ? (
                 <Trans>The checksum could not be compared: the server cannot be reached. Try again in a moment.</Trans>
               ) : (
                 <Trans>The file could not be read. Choose it again.</Trans>

@@ -3,6 +3,7 @@ import { openPage, type Answers } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
 import { defineEdition, fullPath } from '@portal/routing'
 import { downloads } from '@portal/routing/areas/downloads'
+import { files } from '@portal/routing/areas/files'
 import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
 
@@ -24,7 +25,6 @@ const edition = defineEdition({
   workflowClassId: { production: 1, other: 1 },
 })
 
-/** Draws a screen of the area for somebody who reads English, a guest unless said otherwise. */
 /** No advisory is about anything, unless a test says so. */
 const unaffected: Answers = {
   'POST /extend/security/affecting': () => [],
@@ -36,9 +36,11 @@ const unaffected: Answers = {
     updateTo: null,
   }),
 }
+const routes = { ...downloads, ...files }
+/** Draws a screen of the domain for somebody who reads English, a guest unless said otherwise. */
 export const openScreen = (
   Page: ComponentType,
-  name: keyof typeof downloads,
+  name: keyof typeof routes,
   address: string,
   answers: Answers,
   user: User | null = null,
@@ -49,8 +51,8 @@ export const openScreen = (
     user,
     { ...unaffected, ...answers },
     {
-      path: fullPath(downloads[name]),
-      handle: { name, entry: downloads[name], trail: [] },
+      path: fullPath(routes[name]),
+      handle: { name, entry: routes[name], trail: [] },
       around: (page) => (
         <EditionContext value={{ edition, language: edition.languages[0], addTexts: () => Promise.resolve() }}>
           {page}
