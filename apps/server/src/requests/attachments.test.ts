@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../database/shared-tables.ts'
 import { files } from '../files/file-tables.ts'
+import { scannedFiles, type Scan } from '../files/scanned-files.ts'
 import { isTaken } from './attachment-type.ts'
 import { openRequestTestbed, type RequestTestbed, type Who } from './request-testbed.ts'
 import { requestUploadPieces, requestUploads } from './request-tables.ts'
+import { finishUpload } from './upload-store.ts'
 
 const of = 'POST /extend/zenDesk'
 let bed: RequestTestbed
@@ -74,10 +76,38 @@ describe('row 66: uploads', () => {
     ['no ending', 'png', png, false],
     ['zip as text', 'a.txt', Buffer.from('PK\x03\x04\0\0'), false],
     ['a document that is an archive', 'a.docx', Buffer.from('PK\x03\x04'), false],
+    ['a page named like a picture before', 'a.png.html', png, false],
+    ['a name that is turned around', 'gpj.\u202egnp.exe', png, false],
+    ['an ending in other letters', 'a.\u0440ng', png, false],
+    ['a script as a document', 'a.pdf', Buffer.from('#!/bin/sh\n'), false],
+    ['a page before a document', 'a.pdf', Buffer.from('<html>%PDF-1.7'), false],
+    ['a program as a film', 'a.mp4', Buffer.from('\x7fELF\x02\x01\x01'), false],
+    ['text that is none', 'a.csv', Buffer.from([0x61, 0xff, 0xfe, 0x62]), false],
   ])('%s (%s): taken %s', async (_, name, content, taken) => {
     expect(await isTaken(name, content)).toBe(taken)
     const answer = await bed.upload('li', name, content)
     expect(answer.status).toBe(taken ? 200 : 415)
+  })
+})
+
+describe('row 72: a scanner', () => {
+  test('what it finds is refused and thrown away; while it does not answer, what has arrived waits', async () => {
+    const bytes = Buffer.from('found by the scanner')
+    const finish = async (scan: Scan) => {
+      const { data } = await bed.send('li', `${of}/upload/start`, { name: 'a.log', size: bytes.length })
+      await bed.append('li', data.uploadId, 0, bytes)
+      const li = requestUploads.uploadId
+      const [row] = await bed.db.select().from(requestUploads).where(eq(li, data.uploadId))
+      const stored = finishUpload(bed.db, scannedFiles(bed.files, scan), row!.owner, data.uploadId)
+      return { stored, left: () => bed.db.$count(requestUploads, eq(li, data.uploadId)) }
+    }
+    const found = await finish(() => Promise.resolve(false))
+    await expect(found.stored).rejects.toMatchObject({ status: 422, reason: 'harmful' })
+    expect(await found.left()).toBe(0)
+    const silent = await finish(() => Promise.reject(new Error('silent')))
+    await expect(silent.stored).rejects.toMatchObject({ status: 503, reason: 'unavailable' })
+    expect(await silent.left()).toBe(1)
+    expect(await bed.db.$count(files, eq(files.size, bytes.length))).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import hoodiecrow from 'hoodiecrow-imap'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { scannedFiles } from '../files/scanned-files.ts'
 import { attempts } from '../http/http-tables.ts'
 import { createMailReader } from './mail-in.ts'
 import { takeMail } from './mail-store.ts'
@@ -100,6 +101,11 @@ describe('row 65 an answer by mail', () => {
     const { comments } = await find(id)
     expect(comments.at(-1)).toMatchObject({ text: '日志见附件', files: [{ name: '.._device.log', size: 2 }] })
     expect((await bed.get(comments.at(-1)!.files[0]!.url, 'stranger')).statusCode).toBe(404)
+    // Row 72: what a scanner finds is left out, and the mail is taken.
+    const scanned = scannedFiles(bed.files, (content) => Promise.resolve(content.toString() !== 'ok'))
+    const mail = mailOf({ to, head: ['Content-Type: multipart/mixed; boundary=b'], text })
+    expect(await takeMail(bed.db, scanned, mail)).toBe('taken')
+    expect((await find(id)).comments.at(-1)).toMatchObject({ text: '日志见附件', files: [] })
   })
   test('reopens what has just ended, and is not taken when that is long ago or nothing was written', async () => {
     const { id, to } = await waiting()

@@ -6,12 +6,13 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { storeFile } from '../files/stored-file-store.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isTaken } from './attachment-type.ts'
 import { replyText, textOfHtml } from './reply-text.ts'
 import { requestOfReply } from './reply-token.ts'
 import { commentOn, reopenRequest } from './request-store.ts'
 import { requestFiles, requestMails, requests } from './request-tables.ts'
+import { storeTaken } from './upload-store.ts'
 
 /**
  * What became of a mail: `taken` into its thread, `known` before, of a machine (`automatic`), of nobody who may write there (`foreign`),
@@ -105,9 +106,10 @@ export const takeMail = async (
     const owner = request.requester
     const fileIds: string[] = []
     for (const { name, content } of attachments) {
-      const { fileId } = await storeFile(tx, files, { name, type: 'application/octet-stream', content, owner })
-      await tx.insert(requestFiles).values({ fileId, owner })
-      fileIds.push(fileId)
+      const stored = await storeTaken(tx, files, { name, type: 'application/octet-stream', content, owner })
+      if (stored instanceof Refusal) continue
+      await tx.insert(requestFiles).values({ fileId: stored.fileId, owner })
+      fileIds.push(stored.fileId)
     }
     const said = { text: text || attachments.map(({ name }) => name).join('\n'), fileIds }
     if (reopens) await reopenRequest(tx, actor, id, said, now)

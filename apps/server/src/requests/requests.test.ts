@@ -1,7 +1,8 @@
-import { requestStates } from '@portal/contract/facts'
+import { afterStep, requestStates, type RequestStep } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liveContent } from '../content/content-tables.ts'
+import { attempts } from '../http/http-tables.ts'
 import { messages } from '../notices/notice-tables.ts'
 import { openRequestTestbed, type RequestTestbed, type Who } from './request-testbed.ts'
 import { requestEvents, requests } from './request-tables.ts'
@@ -145,18 +146,36 @@ describe('row 67: what a customer sees is what the server has', () => {
     await ago(id, 15)
     expect(await bed.send('li', `${of}/reopen`, { id, text: 'x' })).toMatchObject({ status: 409, reason: 'wrongState' })
   })
-  test('a step that cannot be done is refused in every state, and changes nothing', async () => {
-    const id = await bed.submit()
-    for (const state of requestStates) {
-      await bed.db
-        .update(requests)
-        .set({ state })
-        .where(eq(requests.id, Number(id)))
-      if (state === 'merged' || state === 'closed')
-        for (const key of [`${of}/commentOrder`, `${desk}/resolve`] as const)
-          expect(await bed.send('wu', key, { id, text: 'x' })).toMatchObject({ status: 409, reason: 'wrongState' })
-      expect((await onDesk(id)).state).toBe(state)
+  test('row 26: from every state each step leads where the machine says, or is refused and changes nothing', async () => {
+    const other = await bed.submit()
+    const body = { text: 'x' }
+    const steps: Readonly<Record<RequestStep, readonly [Who, Parameters<typeof bed.send>[1], object]>> = {
+      comment: ['li', `${of}/commentOrder`, body],
+      close: ['li', `${of}/close`, {}],
+      reopen: ['li', `${of}/reopen`, body],
+      rate: ['li', `${of}/rate`, { rating: 5 }],
+      share: ['li', `${of}/share`, { shared: true }],
+      assign: ['wu', `${desk}/assign`, { userAccount: 'wu', priority: 'normal' }],
+      answer: ['wu', `${of}/commentOrder`, body],
+      note: ['wu', `${desk}/note`, body],
+      resolve: ['wu', `${desk}/resolve`, body],
+      merge: ['wu', `${desk}/merge`, { into: other }],
     }
+    const id = await bed.submit()
+    const at = eq(requests.id, Number(id))
+    for (const [step, [who, key, more]] of Object.entries(steps))
+      for (const state of requestStates) {
+        await bed.db.delete(attempts)
+        await bed.db.update(requests).set({ state, endedAt: new Date(), mergedInto: null }).where(at)
+        const before = await bed.db.$count(requestEvents, eq(requestEvents.requestId, Number(id)))
+        const to = afterStep(step as RequestStep, state)
+        const answered = await bed.send(who, key, { id, ...more })
+        expect([step, state, answered.status]).toEqual([step, state, to ? 200 : 409])
+        const [row] = await bed.db.select().from(requests).where(at)
+        const events = await bed.db.$count(requestEvents, eq(requestEvents.requestId, Number(id)))
+        expect([step, state, row!.state, events - before]).toEqual([step, state, to ?? state, to ? 1 : 0])
+      }
+    await bed.db.update(requests).set({ state: 'closed', assignee: null }).where(at)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { files as fileTable, removedFiles } from '../files/file-tables.ts'
-import { storeFile } from '../files/stored-file-store.ts'
+import { storeFile, type NewFile, type StoredFile } from '../files/stored-file-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { isTaken } from './attachment-type.ts'
 import { note } from './request-store.ts'
@@ -81,9 +81,21 @@ export const appendPiece = async (
     return { received: received + content.length }
   })
 
+/** Stores an attachment, or says why it is not taken: by what it holds, or by what a scanner found in it. */
+export const storeTaken = async (tx: Db, files: FileStore, file: NewFile): Promise<StoredFile | Refusal> => {
+  if (!(await isTaken(file.name, file.content)))
+    return new Refusal(415, 'unsupported', 'This kind of file is not taken, or its name says another one')
+  try {
+    return await storeFile(tx, files, file)
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'harmful') return error
+    throw error
+  }
+}
+
 /**
  * All of it has arrived: stores it. Who did not hear of that and asks again is told of the same file.
- * 415 'unsupported', and it is thrown away, when it holds something else than its name says.
+ * 415 'unsupported' when it holds something else than its name says, 422 'harmful' when a scanner says so.
  */
 export const finishUpload = async (db: Db, files: FileStore, owner: number, uploadId: string): Promise<Attachment> => {
   const finished = await db.transaction(async (tx) => {
@@ -97,17 +109,18 @@ export const finishUpload = async (db: Db, files: FileStore, owner: number, uplo
       .orderBy(asc(requestUploadPieces.start))
     const content = Buffer.concat(pieces.map((piece) => piece.content))
     await tx.delete(requestUploadPieces).where(eq(requestUploadPieces.uploadId, uploadId))
-    if (!(await isTaken(name, content))) {
-      await tx.delete(requestUploads).where(own(owner, uploadId))
-      return undefined
-    }
     // Whatever it is, it is handed out and never shown.
-    const { fileId } = await storeFile(tx, files, { name, type: 'application/octet-stream', content, owner })
+    const stored = await storeTaken(tx, files, { name, type: 'application/octet-stream', content, owner })
+    if (stored instanceof Refusal) {
+      await tx.delete(requestUploads).where(own(owner, uploadId))
+      return stored
+    }
+    const { fileId } = stored
     await tx.insert(requestFiles).values({ fileId, owner })
     await tx.update(requestUploads).set({ fileId }).where(own(owner, uploadId))
     return presentAttachment({ fileId, name, size })
   })
-  if (!finished) throw new Refusal(415, 'unsupported', 'This kind of file is not taken, or its name says another one')
+  if (finished instanceof Refusal) throw finished
   return finished
 }
 

@@ -1,14 +1,21 @@
 import { query } from '@portal/api-client'
-import { demandBoxes, demandStates, demandTypeNames, pageSize, type DemandType } from '@portal/contract/facts'
+import {
+  demandBoxes,
+  demandStates,
+  demandTypeNames,
+  maxOrgCode,
+  orgCodeForm,
+  pageSize,
+  type DemandType,
+} from '@portal/contract/facts'
 import { defineView, keyword, oneOf, pageNo, words, type ViewOf } from '@portal/routing'
 
-const maxOrg = 60
 const fields = {
   box: oneOf(demandBoxes, 'own'),
   keyword,
   state: oneOf(demandStates),
   type: oneOf(demandTypeNames),
-  org: words(maxOrg),
+  org: words(maxOrgCode),
   pageNo,
 }
 /** What the address of the list of demands says. */
@@ -20,7 +27,7 @@ export const filterOf = ({ box, keyword, state, type, org }: DemandsView) => ({
   keyword,
   ...(state && { state }),
   ...(type && { type }),
-  ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(org) && { orgCode: org }),
+  ...(orgCodeForm.test(org) && { orgCode: org }),
 })
 export const demandsQuery = (view: DemandsView) =>
   query('POST /demand/find-all', { body: { pageNo: view.pageNo, pageSize, data: filterOf(view) } })

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { maxDemandDocument, maxDemandDocuments } from '@portal/contract/facts'
-import { RefusalText } from '@portal/desk'
+import { FileField, RefusalText } from '@portal/desk'
 import { formatSize } from '@portal/i18n'
-import { Button, Field, Input } from '@portal/ui-kit'
+import { Button } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 
 export type Document = { readonly fileId: string; readonly name: string; readonly size: number }
@@ -55,7 +55,7 @@ export function DocumentField({ documents, before = 0, onChange }: Props) {
   const free = maxDemandDocuments - before - documents.length
   return (
     <div>
-      <Field
+      <FileField
         label={<Trans>Documents (optional)</Trans>}
         hint={
           upload.isPending
@@ -74,22 +74,10 @@ export function DocumentField({ documents, before = 0, onChange }: Props) {
             />
           )
         }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            size="staff"
-            multiple
-            py="1.5"
-            disabled={upload.isPending || free < 1}
-            onChange={({ target }) => {
-              upload.mutate([...(target.files ?? [])].slice(0, free))
-              target.value = ''
-            }}
-          />
-        )}
-      </Field>
+        multiple
+        disabled={upload.isPending || free < 1}
+        onChoose={(files) => upload.mutate(files.slice(0, free))}
+      />
       {documents.length > 0 && (
         <Documents aria-label={t`Chosen documents`}>
           {documents.map(({ fileId, name, size }) => (

@@ -1,5 +1,5 @@
 import { uniqueId } from '@portal/api-client'
-import { minRequestTitle, type RequestCategory, type RequestContact } from '@portal/contract/facts'
+import { minRequestTitle, requestPhone, type RequestCategory, type RequestContact } from '@portal/contract/facts'
 import { isAttached, noAttachments, type Attached } from '../shared/use-attachments.ts'
 
 /** A request that is being written. `key`: under which it is sent; another text has another one. */
@@ -32,7 +32,6 @@ export const isRequestDraft = (kept: Partial<RequestDraft>): boolean =>
   Array.isArray(kept.models) &&
   isAttached(kept)
 
-const phoneForm = /^\+?[\d ()-]{5,30}$/
 export type DraftFault = 'title' | 'description' | 'category' | 'phone' | 'files'
 /** What is missing in a request, or cannot be sent so. */
 export const faultsOf = (
@@ -42,6 +41,6 @@ export const faultsOf = (
   ...(title.trim().length < minRequestTitle ? (['title'] as const) : []),
   ...(category === '' ? (['category'] as const) : []),
   ...(description.trim() === '' ? (['description'] as const) : []),
-  ...(contact === 'phone' && !phoneForm.test(phone.trim()) ? (['phone'] as const) : []),
+  ...(contact === 'phone' && !requestPhone.test(phone.trim()) ? (['phone'] as const) : []),
   ...(busy ? (['files'] as const) : []),
 ]

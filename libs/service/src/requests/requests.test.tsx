@@ -149,6 +149,29 @@ describe('SRV-01 a request is written and sent', () => {
     })
     expect(localStorage).toHaveLength(0)
   })
+  test('row 65: where the login has ended meanwhile, text and attachment are there again after the next one, and go out once', async () => {
+    const ended = open('', {
+      [submit]: () => {
+        throw refusal('loginInvalid', 401)
+      },
+    })
+    await write()
+    const files = screen.getByLabelText<HTMLInputElement>('Attach files', { selector: 'input' })
+    fireEvent.change(files, { target: { files: [new File(['ok\n'], 'nvr.log', { type: 'text/plain' })] } })
+    await screen.findByRole('button', { name: 'Remove nvr.log' })
+    await send()
+    await waitFor(() => expect(ended.sentTo(submit)).toHaveLength(1))
+    const { idempotencyKey } = ended.sentTo(submit)[0]!.options
+    cleanup()
+    const { sentTo } = open()
+    expect(screen.getByRole('button', { name: 'Remove nvr.log' })).toBeTruthy()
+    await send()
+    await waitFor(() => expect(sentTo(submit)).toHaveLength(1))
+    expect(sentTo(submit)[0]).toMatchObject({
+      input: { body: { title: 'Camera offline at night', fileIds: ['f'.repeat(32)] } },
+      options: { idempotencyKey },
+    })
+  })
   test('row 65: the draft of one account is not another’s', async () => {
     open()
     await write()
@@ -172,6 +195,22 @@ describe('SRV-01 a request is written and sent', () => {
     await waitFor(() =>
       expect(sentTo(submit)[0]!.input.body).toMatchObject({ tree: { id: '100000000009', path: 'a' } }),
     )
+  })
+  test('what was asked of the robot stands in it; where something was typed before, that stays until it is put aside', async () => {
+    const asked = `?${new URLSearchParams({ title: 'How long to press?', description: 'How long to press?' })}`
+    const fields = () =>
+      ['What is it about?', 'What happens?'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+    open(asked)
+    expect(fields()).toEqual(['How long to press?', 'How long to press?'])
+    cleanup()
+    open()
+    await write()
+    cleanup()
+    open(asked)
+    await screen.findByText('What you had typed before is here again.')
+    expect(fields()).toEqual(['Camera offline at night', 'Since Monday'])
+    await userEvent.click(screen.getByRole('button', { name: 'Begin with what you just asked' }))
+    expect(fields()).toEqual(['How long to press?', 'How long to press?'])
   })
   test('row 70: the end of support of a chosen model is said', async () => {
     open('', {

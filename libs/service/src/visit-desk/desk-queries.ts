@@ -1,15 +1,14 @@
 import { query } from '@portal/api-client'
-import { pageSize, visitStates } from '@portal/contract/facts'
+import { maxProvince, pageSize, visitStates } from '@portal/contract/facts'
 import { defineView, keyword, oneOf, pageNo, type ViewField, type ViewOf } from '@portal/desk'
 import { words } from '@portal/routing'
 
-const maxCode = 20
 /** A day of the address; '' for none. */
 const day: ViewField<string> = {
   read: (text) => (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : ''),
   write: (text) => text,
 }
-const fields = { from: day, to: day, province: words(maxCode), state: oneOf(visitStates), keyword, pageNo }
+const fields = { from: day, to: day, province: words(maxProvince), state: oneOf(visitStates), keyword, pageNo }
 /** What the address of the staff's list of visits says. */
 export const visitsView = defineView(fields)
 export type VisitsView = ViewOf<typeof fields>
@@ -26,6 +25,6 @@ export const visitsQuery = (view: VisitsView) =>
 export const visitQuery = (id: string) => query('POST /iframe/visit/desk/detail', { body: { id } })
 
 /** What the address of the places says. */
-export const placesView = defineView({ province: words(maxCode) })
+export const placesView = defineView({ province: words(maxProvince) })
 export const placesQuery = (province: string) =>
   query('POST /iframe/visit/desk/places', { body: province ? { province } : {} })

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { fileAddressOf } from '@portal/article-grammar'
 import { maxVisitPictures } from '@portal/contract/facts'
-import { RefusalText } from '@portal/desk'
-import { Button, Field, Input } from '@portal/ui-kit'
+import { FileField, RefusalText } from '@portal/desk'
+import { Button } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 
 export type Picture = { readonly fileId: string; readonly name: string }
@@ -53,7 +53,7 @@ export function PictureField({ pictures, onChange }: Props) {
   const free = maxVisitPictures - pictures.length
   return (
     <div>
-      <Field
+      <FileField
         label={<Trans>Pictures (optional)</Trans>}
         hint={
           upload.isPending
@@ -61,22 +61,11 @@ export function PictureField({ pictures, onChange }: Props) {
             : t`Up to ${maxVisitPictures} pictures of 10 MB: PNG, JPEG, GIF or BMP. Where they were taken is removed from them.`
         }
         error={upload.isError && <RefusalText error={upload.error} />}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept="image/png,image/jpeg,image/gif,image/bmp"
-            multiple
-            py="1.5"
-            disabled={upload.isPending || free < 1}
-            onChange={({ target }) => {
-              upload.mutate([...(target.files ?? [])].slice(0, free))
-              target.value = ''
-            }}
-          />
-        )}
-      </Field>
+        accept="image/png,image/jpeg,image/gif,image/bmp"
+        multiple
+        disabled={upload.isPending || free < 1}
+        onChoose={(files) => upload.mutate(files.slice(0, free))}
+      />
       {pictures.length > 0 && (
         <Pictures aria-label={t`Pictures of the fault`}>
           {pictures.map(({ fileId, name }) => (

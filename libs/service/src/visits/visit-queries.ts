@@ -1,9 +1,8 @@
 import { query } from '@portal/api-client'
-import { pageSize, visitServiceTypes, visitSlotNames, visitStates } from '@portal/contract/facts'
+import { maxProvince, pageSize, visitServiceTypes, visitSlotNames, visitStates } from '@portal/contract/facts'
 import { defineView, oneOf, pageNo, words, type ViewOf } from '@portal/routing'
 
-/** Characters of a province's code and of a day. */
-const maxCode = 20
+/** Characters of a day. */
 const maxDay = 10
 
 export const provincesQuery = { ...query('GET /iframe/visit/province', {}), staleTime: 600_000 }
@@ -14,7 +13,7 @@ export const slotsQuery = (province: string) => query('POST /iframe/visit/slots'
 /** What the address of the booking says: all that a guest may choose, so that the login loses nothing of it. */
 export const bookingView = defineView({
   type: oneOf(visitServiceTypes),
-  province: words(maxCode),
+  province: words(maxProvince),
   day: words(maxDay),
   slot: oneOf(visitSlotNames),
 })

@@ -13,12 +13,13 @@ import {
   PagedTable,
   showRefusal,
   StaffPage,
+  usePage,
   useView,
   wayTo,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink, saveFile } from '@portal/ui-kit'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
@@ -74,10 +75,7 @@ export function Component() {
   const types = useDemandTypes()
   const { view, to, change } = useView(demandsView, pathFor('serviceDemand'))
   const { data: orgs = [] } = useQuery(orgsQuery)
-  const list = useQuery({
-    ...demandsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(demandsQuery(view))
   const save = useMutation({
     mutationFn: () => call('POST /demand/export', { body: filterOf(view) }),
     onSuccess: saveFile,

@@ -13,11 +13,12 @@ import {
   PagedTable,
   showRefusal,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink, saveFile } from '@portal/ui-kit'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import {
   CategoryName,
@@ -104,10 +105,7 @@ export function Component() {
   const states = useStateNames()
   const categories = useCategoryNames()
   const { view, to, change } = useView(deskView, pathFor('requestDesk'))
-  const list = useQuery({
-    ...deskQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(deskQuery(view))
   const filtered = view.pageNo === 1 && to() !== pathFor('requestDesk')
   return (
     <StaffPage

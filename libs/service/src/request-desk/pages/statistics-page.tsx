@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { requestStatisticsDays } from '@portal/contract/facts'
-import { Count, Day, LoadFailed, useView } from '@portal/desk'
+import { Count, Day, LoadFailed, usePage, useView } from '@portal/desk'
 import { formatDay, formatSpan } from '@portal/i18n'
 import { pathFor } from '@portal/routing'
 import { Card, columnsFor, DataTable, EmptyContent, LinkTabs, PageTitle, Skeleton } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { RequestStateBadge, useStateNames } from '../../shared/request-words.tsx'
 import { requestStatisticsQuery, statisticsView } from '../desk-view.ts'
@@ -188,10 +187,7 @@ function Figures({ statistics: { states, firstAnswer, weeks, ratings } }: { stat
 export function Component() {
   const { t } = useLingui()
   const { view, to } = useView(statisticsView, pathFor('requestStatistics'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...requestStatisticsQuery(view.days),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isPlaceholderData, refetch } = usePage(requestStatisticsQuery(view.days))
   const counted = data?.weeks.some(({ sent, solved }) => sent + solved > 0)
   return (
     <>

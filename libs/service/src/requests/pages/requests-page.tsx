@@ -12,11 +12,11 @@ import {
   NothingFits,
   PagedTable,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, columnsFor, EmptyContent, LinkTabs, RowLink } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CategoryName, RequestStateBadge, useStateNames } from '../../shared/request-words.tsx'
 import { requestsQuery, requestsView } from '../requests-view.ts'
@@ -77,10 +77,7 @@ export function Component() {
   const user = useUser()
   const states = useStateNames()
   const { view, to, change } = useView(requestsView, pathFor('requestList'))
-  const list = useQuery({
-    ...requestsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(requestsQuery(view))
   const filtered = view.state !== undefined || view.show !== undefined || view.keyword !== ''
   const current = view.box === 'company' ? 'company' : (view.show ?? 'own')
   return (

@@ -4,6 +4,7 @@ import { uniqueId } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import {
   maxRequestModels,
+  maxRequestPhone,
   maxRequestText,
   maxRequestTitle,
   minRequestTitle,
@@ -60,9 +61,6 @@ const Form = chakra('form', {
   },
 })
 
-/** Characters of a phone number. */
-const maxPhone = 31
-
 function WayNote({ way }: { way: TreeWay }) {
   const { data } = useQuery({ ...treeQuery(way.id), retry: false })
   const steps = stepsOn(data?.details.tree as string | undefined, way)
@@ -101,18 +99,16 @@ function EndNote({ models }: { models: readonly string[] }) {
 }
 
 /** SRV-01. A service request: sent once, whatever is clicked; what is typed survives a reload and the end of the login. */
-export function Component() {
+function Submit({ search }: { search: URLSearchParams }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const user = useUser()
-  const [search] = useSearchParams()
   const way = wayIn(search)
   const categories = useCategoryNames()
   const contacts = useContactNames()
   const models = useQuery(modelsQuery)
-  const [fresh] = useState(
-    () => ({ ...newDraft(), ...askedIn(search), category: categoryIn(search) ?? '' }) as RequestDraft,
-  )
+  const handed = askedIn(search)
+  const [fresh] = useState(() => ({ ...newDraft(), ...handed, category: categoryIn(search) ?? '' }) as RequestDraft)
   const { draft, restored, change: keep, drop } = useKeptDraft<RequestDraft>('request', fresh, isRequestDraft)
   const [asked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Error>()
@@ -182,11 +178,11 @@ export function Component() {
                   size="staff"
                   look="text"
                   onClick={() => {
-                    drop({ ...newDraft() })
+                    drop({ ...fresh, key: uniqueId() })
                     setAsked(false)
                   }}
                 >
-                  <Trans>Begin anew</Trans>
+                  {handed.description ? <Trans>Begin with what you just asked</Trans> : <Trans>Begin anew</Trans>}
                 </Button>
               </Note>
             )}
@@ -295,7 +291,7 @@ export function Component() {
                     type="tel"
                     dir="ltr"
                     autoComplete="tel"
-                    maxLength={maxPhone}
+                    maxLength={maxRequestPhone}
                     value={phone}
                     onChange={({ target }) => change({ phone: target.value })}
                   />
@@ -321,4 +317,10 @@ export function Component() {
       </Columns>
     </StaffPage>
   )
+}
+
+/** What leads here with other words, such as the chat, begins another form. */
+export function Component() {
+  const [search] = useSearchParams()
+  return <Submit key={String(search)} search={search} />
 }

@@ -2,10 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { maxVisitPlaces, type VisitSlot } from '@portal/contract/facts'
-import { FilterBar, ListCard, LoadFailed, RefusalText, showRefusal, StaffPage, useView, useWrite } from '@portal/desk'
+import {
+  FilterBar,
+  ListCard,
+  LoadFailed,
+  RefusalText,
+  showRefusal,
+  StaffPage,
+  usePage,
+  useView,
+  useWrite,
+} from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { columnsFor, DataTable, EmptyContent, Field, Input, Select, showMessage } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import { dayName, hoursOf } from '../../visits/visit-words.tsx'
 import { placesQuery, placesView } from '../desk-queries.ts'
@@ -91,10 +100,7 @@ const keyOf = ({ day, slot }: Time) => `${day} ${slot}`
 export function Component() {
   const { t } = useLingui()
   const { view, change } = useView(placesView, pathFor('visitPlaces'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...placesQuery(view.province),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isPlaceholderData, refetch } = usePage(placesQuery(view.province))
   const save = useWrite('POST /iframe/visit/desk/saveProvince', {
     onDone: () => showMessage(<Trans>Saved.</Trans>),
     onRefused: showRefusal,

@@ -12,11 +12,12 @@ import {
   PagedTable,
   showRefusal,
   StaffPage,
+  usePage,
   useView,
 } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, columnsFor, EmptyContent, RowLink, saveFile } from '@portal/ui-kit'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
@@ -70,10 +71,7 @@ export function Component() {
   const states = useVisitStates()
   const { view, to, change } = useView(visitsView, pathFor('visitDesk'))
   const { data: provinces = [] } = useQuery(provincesQuery)
-  const list = useQuery({
-    ...visitsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(visitsQuery(view))
   const save = useMutation({
     mutationFn: () => call(exportCall, { body: filterOf(view) }),
     onSuccess: saveFile,

@@ -18,7 +18,7 @@ import {
   Wrap,
 } from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { SlotCalendar } from '../slot-calendar.tsx'
 import { bookingView, provincesQuery, serviceTypesQuery } from '../visit-queries.ts'
@@ -85,11 +85,8 @@ function Booking({ preset }: { preset: 'training' | undefined }) {
   const { data: types } = useSuspenseQuery(serviceTypesQuery)
   const section = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
-  const [BookingForm, fetchForm] = usePart(() => import('../booking-form.tsx').then((part) => part.BookingForm))
   const isGuest = user === null
-  useEffect(() => {
-    if (!isGuest) fetchForm()
-  }, [isGuest]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known who books
+  const [BookingForm] = usePart(() => import('../booking-form.tsx').then((part) => part.BookingForm), !isGuest)
   const { type = preset, province: asked, day, slot } = bookingView.read(search)
   const province = provinces.some(({ code }) => code === asked) ? asked : ''
   const time = /^\d{4}-\d\d-\d\d$/.test(day) && slot ? { day, slot } : undefined

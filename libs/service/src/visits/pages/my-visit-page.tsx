@@ -50,7 +50,8 @@ function Visit({ visit }: { visit: VisitDetail }) {
         )}
         <Button size="staff" aria-busy={calendar.isPending} onClick={() => calendar.isPending || calendar.mutate()}>
           <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
-          <Trans>Add to the calendar</Trans>
+          {/* Its file says there that it is cancelled. */}
+          {state === 'cancelled' ? <Trans>Cancel it in the calendar</Trans> : <Trans>Add to the calendar</Trans>}
         </Button>
         {steps.includes('cancel') && (
           <Button size="staff" look="danger" onClick={() => setOpen('cancel')}>

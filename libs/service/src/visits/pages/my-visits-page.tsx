@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Visit } from '@portal/contract'
 import { visitStates } from '@portal/contract/facts'
-import { FilterBar, ListCard, PagedTable, StaffPage, useView } from '@portal/desk'
+import { FilterBar, ListCard, PagedTable, StaffPage, usePage, useView } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, columnsFor, EmptyContent, RowLink, Select } from '@portal/ui-kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ownVisitsQuery, ownVisitsView } from '../visit-queries.ts'
 import { ServiceTypeName, useVisitStates, VisitStateBadge, VisitTime } from '../visit-words.tsx'
@@ -54,10 +53,7 @@ export function Component() {
   const { t } = useLingui()
   const states = useVisitStates()
   const { view, to, change } = useView(ownVisitsView, pathFor('myVisits'))
-  const list = useQuery({
-    ...ownVisitsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePage(ownVisitsQuery(view))
   return (
     <StaffPage
       title={<Trans id="route.myVisits">My visits</Trans>}
