@@ -129,6 +129,7 @@ test.each([
   ['a flag kept exact', 'libs/articles/src/probe.ts', 'export const body = { refining: 1 as const }'],
   ['a page size', 'libs/search/src/probe.ts', 'export const body = { pageSize: 10 }'],
   ['a longest text', 'libs/user-centre/src/probe.tsx', 'export const box = <input maxLength={200} />'],
+  ['how many are chosen', 'libs/articles/src/probe.tsx', 'export const models = <input max={50} />'],
   ['who may call', 'libs/contract/src/probe.ts', 'export const call = { access: [3] }'],
   ['a code of the wire', 'libs/api-client/src/probe.ts', 'export const ended = 40001'],
 ])('%s by its bare number: refused', async (_, file, code) => {

@@ -180,7 +180,7 @@ export const portalConfig = (root: string, edition: 'cn' | 'overseas', command: 
                   { name: 'portal', tags: ['$initial'] },
                   {
                     name: 'reading',
-                    test: /ui-kit\/src\/(?:badge|note|tag)\.|i18n\/src\/format|useSuspenseQuery|articles\/src\/reading\/(?:texts|article-head|section-path)\.|routing\/src\/areas\/documents\./,
+                    test: /ui-kit\/src\/(?:badge|note|tag)\.|i18n\/src\/format|useSuspenseQuery|articles\/src\/reading\/(?:texts|article-head)\.|routing\/src\/(?:areas\/documents|section-path)\./,
                   },
                   {
                     name: 'text',

@@ -289,9 +289,9 @@ describe('SES-06 internal staff', () => {
   })
   test('SES-06 GRD-05 whom another system hands over is told where to go; whatever else fails is not told', () => {
     const tab = openTab({ internalOrigin })
-    tab.session.heedRefusal(new Error('offline'))
+    tab.session.noteRefusal(new Error('offline'))
     expect(tab.alert()).toBeUndefined()
-    tab.session.heedRefusal(refused)
+    tab.session.noteRefusal(refused)
     expect(tab.alert()).toEqual(moved)
   })
 })

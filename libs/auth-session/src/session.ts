@@ -70,7 +70,7 @@ export const createSession = ({
     if (address) store.set(sessionAlertAtom, { kind: 'moved', address })
   }
   /** SES-06. Tells who is refused here where to go: the server knows who may stay, in a session that ISDP shows inside itself for one. Anything else that failed is not told (GRD-05). */
-  const heedRefusal = (error: unknown) => {
+  const noteRefusal = (error: unknown) => {
     if (isApiError(error) && error.reason === 'internalHost') sendTo((error.data as { address: string }).address)
   }
   /** Forgets who it was, here. */
@@ -91,7 +91,7 @@ export const createSession = ({
     if (!token) return
     const next = await client()
       .call('POST /uac/uac-users/getCurrentUserDetailInfo', { body: { token } }, { token })
-      .catch(heedRefusal)
+      .catch(noteRefusal)
     if (!next) return
     held = token
     store.set(sessionAlertAtom, undefined)
@@ -125,7 +125,7 @@ export const createSession = ({
       if (isAnother && !admitted && who.type === staffUser && internalOrigin !== location.origin) sendTo(internalOrigin)
       tellOf(who)
     },
-    heedRefusal,
+    noteRefusal,
     /** Reads anew who is signed in, here and in the other tabs. */
     refresh: async () => {
       await follow()

@@ -81,7 +81,7 @@ export const logIn = async ({ handOver, address }: KeptHandOver, visit: Visit): 
     }
   } catch (error) {
     await end(token)
-    session.heedRefusal(error)
+    session.noteRefusal(error)
     throw error
   }
   const before = session.token()

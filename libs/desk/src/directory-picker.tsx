@@ -10,6 +10,8 @@ import { ChoicesFailed } from './choices-failed.tsx'
 type Directory = DataOf<Calls['POST /doc/directory/getChildDirectoryList/{parentId}']>[number]
 type Props = {
   id: string
+  /** What the place is, when that is not simply the directory. */
+  label?: string
   code: string | null
   /** What is below a directory; '0' stands for the whole. */
   directoriesQuery: (parent: string) => UseQueryOptions<Directory[]>
@@ -34,7 +36,7 @@ const Group = chakra('fieldset', {
 })
 
 /** DIR-01. A place in the directory: one select a level, the next one once there is something below. */
-export function DirectoryPicker({ id, code, directoriesQuery, hint, error, onChange }: Props) {
+export function DirectoryPicker({ id, label, code, directoriesQuery, hint, error, onChange }: Props) {
   const { t } = useLingui()
   const note = useId()
   const parents = [
@@ -47,7 +49,7 @@ export function DirectoryPicker({ id, code, directoriesQuery, hint, error, onCha
   const names = [t`Product line`, t`Group`, t`Subject`]
   return (
     <Group aria-describedby={note} aria-busy={queries.some(({ isPending }) => isPending)}>
-      <legend>{t`Directory`}</legend>
+      <legend>{label ?? t`Directory`}</legend>
       {levels.map(
         (directories, level) =>
           (level === 0 || directories.length > 0) && (

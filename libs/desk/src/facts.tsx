@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDay, formatNumber, languageName } from '@portal/i18n'
+import { formatDay, formatMoment, formatNumber, languageName } from '@portal/i18n'
 
 /** A language's name in the language of the page. */
 export function LanguageName({ lang }: { lang: string }) {
@@ -22,7 +22,7 @@ export function Day({ at }: { at: string }) {
 // Chinese writes days as ISO does, which is the Swedish way.
 const clockLocale = (locale: string) => (locale === 'zh' ? 'sv-SE' : locale === 'en' ? 'en-GB' : locale)
 
-/** A moment to the minute, in the reader's own time zone, which is named when one points at it. */
+/** A moment to the minute, in the reader's own time zone, which is named when one points at it; so is the second in UTC, as logs of devices have it. */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useLingui()
   const date = new Date(at)
@@ -30,11 +30,9 @@ export function Moment({ at }: { at: string }) {
     dateStyle: i18n.locale === 'zh' ? 'short' : 'medium',
     timeStyle: 'short',
   }).format(date)
+  const inFull = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'long' }).format(date)
   return (
-    <time
-      dateTime={at}
-      title={new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'long' }).format(date)}
-    >
+    <time dateTime={at} title={`${inFull} (${formatMoment(at)} UTC)`}>
       {text}
     </time>
   )

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { ListPages } from './list-card.tsx'
 
 type Props<Row extends object> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'busy' | 'failed' | 'onRetry'> & {
-  /** The page that was asked for; while the next one comes, the one before stands (`keepPreviousData`). */
+  /** What `usePage` answered. */
   list: UseQueryResult<{ readonly data: readonly Row[]; readonly total: number }>
   pageNo: number
   pageSize?: number

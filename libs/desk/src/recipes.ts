@@ -115,3 +115,34 @@ export const treeViewRecipe = defineSlotRecipe({
     item: { '& > span:first-of-type': { ms: { base: 'control.touch', md: '7' } } },
   },
 })
+
+/** How the library's place for files looks: as a field does, until something is held over it. */
+export const fileUploadRecipe = defineSlotRecipe({
+  className: 'desk-file-upload',
+  slots: ['root', 'dropzone'],
+  base: {
+    root: { width: 'full' },
+    dropzone: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      minH: { base: 'control.touch', md: 'control.staff' },
+      px: '3',
+      py: '1.5',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.emphasized',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      color: 'fg.link',
+      cursor: 'pointer',
+      textStyle: { base: 'md', md: 'sm' },
+      '& svg': { flex: 'none' },
+      _hover: { bg: 'bg.muted' },
+      '&[data-dragging]': { bg: 'brand.subtle', borderStyle: 'solid', borderColor: 'brand.solid' },
+      '&[data-invalid]': { borderColor: 'border.error' },
+      '&[data-disabled]': { bg: 'bg.muted', color: 'fg.subtle', cursor: 'default' },
+    },
+  },
+})

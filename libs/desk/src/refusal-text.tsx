@@ -18,6 +18,7 @@ const texts: Readonly<Record<RefusalReason, ReactNode>> = {
   conflict: <Trans>There is one like it already. Reload the page to see it.</Trans>,
   tooLarge: <Trans>It is too large. Make it smaller, then try again.</Trans>,
   unsupported: <Trans>A file of this kind cannot be taken. Choose another one.</Trans>,
+  harmful: <Trans>Something harmful was found in this file, so it was not kept. Check your device for viruses.</Trans>,
   tooMany: <Trans>Too many requests. Wait a minute, then try again.</Trans>,
   internal: <Trans>That did not work. Try again in a moment.</Trans>,
   unavailable: <Trans>The server cannot do this just now. Try again in a moment.</Trans>,

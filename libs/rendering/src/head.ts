@@ -50,6 +50,7 @@ const shown = ({ edition, language, i18n, queryClient, origin }: View, { matches
   const handle = errors || !match ? gone : (handleOf(match.route) ?? gone)
   const input: PageInput = { params: match?.params ?? {}, search: new URLSearchParams(location.search), language }
   const site = {
+    edition: edition.name,
     languages: edition.languages,
     addressOf: (path: string) => origin + addressOf(edition, language.language, path),
   }

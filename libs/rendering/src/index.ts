@@ -1,7 +1,7 @@
 export { EditionContext, useEdition, useEntry } from './edition-context.ts'
 export { FrameContext, useFrame } from './frame-context.ts'
 export type { Head } from './head.ts'
-export { openInNewTab } from './open-in-new-tab.ts'
+export { NewTabLink } from './new-tab-link.tsx'
 export { defineArea, lazyArea, type Area, type PagesOf } from './area.ts'
 export {
   lazyFrame,

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@portal/contract'
 import type { Catalog } from '@portal/i18n'
-import type { Edition, Language } from '@portal/routing'
+import type { Edition, EditionName, Language } from '@portal/routing'
 import type { Environment } from '@portal/tracking'
 import type { ComponentType } from 'react'
 import { createContext as createRouterContext, type Params } from 'react-router-dom'
 import type { Crumb } from '@portal/ui-kit'
-import type { BreadcrumbList, DefinedTerm, TechArticle, VideoObject, WithContext } from 'schema-dts'
+import type { BreadcrumbList, DefinedTerm, FAQPage, HowTo, TechArticle, VideoObject, WithContext } from 'schema-dts'
 import type { LazyArea } from './area.ts'
 import { loadInTime } from './part-failure.ts'
 
@@ -14,7 +14,12 @@ import { loadInTime } from './part-failure.ts'
 export type PageInput = { readonly params: Params; readonly search: URLSearchParams; readonly language: Language }
 /** What search engines read beside the text, by schema.org's own vocabulary. */
 export type StructuredData =
-  WithContext<TechArticle> | WithContext<VideoObject> | WithContext<DefinedTerm> | WithContext<BreadcrumbList>
+  | WithContext<TechArticle>
+  | WithContext<VideoObject>
+  | WithContext<DefinedTerm>
+  | WithContext<FAQPage>
+  | WithContext<HowTo>
+  | WithContext<BreadcrumbList>
 /** What only the page's data can say of it; the rest comes from the route manifest. */
 export type PageHead = {
   readonly heading?: string | undefined
@@ -29,8 +34,12 @@ export type PageHead = {
   readonly feeds?: readonly string[]
   readonly noindex?: boolean
 }
-/** Where the page stands: the edition's languages, and what an address inside the language is as a whole. */
-export type Site = { readonly languages: readonly Language[]; readonly addressOf: (path: string) => string }
+/** Where the page stands: the edition and its languages, and what an address inside the language is as a whole. */
+export type Site = {
+  readonly edition: EditionName
+  readonly languages: readonly Language[]
+  readonly addressOf: (path: string) => string
+}
 /** A page's own script: the page, and what it can do with its data before it is shown. */
 type PageScript = {
   readonly Component: ComponentType

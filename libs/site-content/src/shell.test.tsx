@@ -2,13 +2,14 @@ import type { SiteFrame } from '@portal/contract'
 import { openPage } from '@portal/desk/testbed'
 import { EditionContext, FrameContext } from '@portal/rendering'
 import { defineEdition, siteMenu } from '@portal/routing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
 import { SideLinks } from './components/side-links.tsx'
 import { Hero } from './home/hero.tsx'
+import { TaskGrid } from './home/task-grid.tsx'
 
 const text = (id: string) => ({ id, message: id })
 const edition = defineEdition({
@@ -28,9 +29,9 @@ const Whole = () => (
     <SideLinks />
   </>
 )
-const open = (frame: SiteFrame, handle?: object) =>
+const open = (frame: SiteFrame, handle?: object, Page = Whole) =>
   openPage(
-    Whole,
+    Page,
     '/search',
     null,
     { 'GET /uac/languageType/findAllActivate': () => [{ language: '', name: '简体中文' }] },
@@ -57,6 +58,15 @@ describe('SIT-01: what stands around a page', () => {
     expect(linksIn('Service and safety')).toHaveLength(siteMenu.service.length)
     expect(screen.queryByRole('navigation', { name: 'At hand' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull()
+  })
+  test('the ways to help on the home page are those of the portal, or those that staff published', () => {
+    const Ways = () => <TaskGrid />
+    const ways = () => linksOf(screen.getByRole('region', { name: 'Get help' }))
+    open({}, undefined, Ways)
+    expect(ways().length).toBeGreaterThan(3)
+    cleanup()
+    open({ home: [{ text: 'Trade fair', to: 'https://site.example/fair' }] }, undefined, Ways)
+    expect(ways()).toEqual([['Trade fair', 'https://site.example/fair']])
   })
   test('is what the site says: header, footer, last line, sidebar, languages; on narrow screens its own header', async () => {
     open(

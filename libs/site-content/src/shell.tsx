@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { PageOutlet, useFrame } from '@portal/rendering'
 import { usePart } from '@portal/ui-kit'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
 
@@ -33,10 +33,10 @@ type Props = {
 export function Shell({ search, contact, children }: Props) {
   const { sidebar } = useFrame()
   // Only where the vendor's site has a sidebar: it stands over the page and moves nothing when it comes.
-  const [SideLinks, fetchSideLinks] = usePart(async () => (await import('./components/side-links.tsx')).SideLinks)
-  useEffect(() => {
-    if (sidebar) fetchSideLinks()
-  }, [sidebar]) // eslint-disable-line react-hooks/exhaustive-deps -- once for a frame
+  const [SideLinks] = usePart(
+    async () => (await import('./components/side-links.tsx')).SideLinks,
+    sidebar !== undefined,
+  )
   return (
     <>
       <SkipLink href="#main">

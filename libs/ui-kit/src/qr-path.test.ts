@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
@@ -26,4 +27,15 @@ test('row 41: the drawing is a QR code: three finders, timing between them, four
 test('row 41: another address is another code, a longer one a bigger one', () => {
   expect(qrPath(`${address}0`).path).not.toBe(qrPath(address).path)
   expect(qrPath(address.repeat(4)).size).toBeGreaterThan(qrPath(address).size)
+})
+test('row 41: a reader of codes finds the address in the drawing', () => {
+  const dot = 4
+  const matrix = matrixOf(qrPath(address))
+  const side = matrix.length * dot
+  const data = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1)
+      if (matrix[Math.floor(y / dot)]![Math.floor(x / dot)] === '#')
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  expect(decodeQR({ width: side, height: side, data })).toBe(address)
 })

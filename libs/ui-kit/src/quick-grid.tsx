@@ -47,7 +47,7 @@ export type QuickEntry = {
   readonly to: string
   readonly icon: ReactNode
   readonly title: ReactNode
-  readonly note: ReactNode
+  readonly note?: ReactNode
 }
 /** Equal ways on, in one ruled grid. */
 export function QuickGrid({ entries }: { entries: readonly QuickEntry[] }) {
@@ -59,7 +59,7 @@ export function QuickGrid({ entries }: { entries: readonly QuickEntry[] }) {
             {icon}
             <span>
               <b>{title}</b>
-              <small>{note}</small>
+              {note && <small>{note}</small>}
             </span>
           </Link>
         </li>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { showMessage } from './message.tsx'
 
-/** A part of the page that only some readers need: it is fetched when it is first asked for. When it cannot be had, the reader is told, and may ask again. */
+/** A part of the page that only some readers need: it is fetched when it is first asked for, or as soon as it is `wanted`. When it cannot be had, the reader is told, and may ask again. */
 export const usePart = <Props,>(
   load: () => Promise<ComponentType<Props>>,
+  wanted = false,
 ): [Part: ComponentType<Props> | undefined, fetch: () => void] => {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const fetch = () => {
@@ -14,5 +15,8 @@ export const usePart = <Props,>(
         () => showMessage(<Trans>A part of this page could not be loaded</Trans>, 'bad'),
       )
   }
+  useEffect(() => {
+    if (wanted) fetch()
+  }, [wanted]) // eslint-disable-line react-hooks/exhaustive-deps -- once, each time it comes to be wanted
   return [Part, fetch]
 }

@@ -1,4 +1,4 @@
-import { leastWork, mostWork, showsWork } from '@portal/contract/facts'
+import { minWork, maxWork, showsWork } from '@portal/contract/facts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -22,8 +22,8 @@ describe('T18 a captcha', () => {
   test('is work alone: nothing in it says what its answer is, and each bit more doubles it', async () => {
     const given = await giveCaptcha(database.db)
     expect(Object.keys(given)).toEqual(['captchaId', 'bits'])
-    expect(given.bits).toBe(leastWork)
-    expect(mostWork).toBeGreaterThan(leastWork)
+    expect(given.bits).toBe(minWork)
+    expect(maxWork).toBeGreaterThan(minWork)
     expect(showsWork(Uint8Array.of(0, 0, 0x0f, 0xff), 20)).toBe(true)
     expect(showsWork(Uint8Array.of(0, 0, 0x10, 0), 20)).toBe(false)
     expect(showsWork(Uint8Array.of(0, 1, 0, 0), 16)).toBe(false)
@@ -39,10 +39,10 @@ describe('T18 a captcha', () => {
     const first = await giveCaptcha(database.db)
     const second = await giveCaptcha(database.db)
     const less = workOut(first.captchaId, 8)
-    expect(less).not.toBe(workOut(first.captchaId, leastWork))
+    expect(less).not.toBe(workOut(first.captchaId, minWork))
     expect(await answersCaptcha(database.db, first.captchaId, less)).toBe(false)
-    expect(await answersCaptcha(database.db, second.captchaId, workOut(first.captchaId, leastWork))).toBe(false)
-    expect(await answersCaptcha(database.db, second.captchaId, workOut(second.captchaId, leastWork))).toBe(false) // used up
+    expect(await answersCaptcha(database.db, second.captchaId, workOut(first.captchaId, minWork))).toBe(false)
+    expect(await answersCaptcha(database.db, second.captchaId, workOut(second.captchaId, minWork))).toBe(false) // used up
   })
   test('is answered once by many at once', async () => {
     const { captchaId, bits } = await giveCaptcha(database.db, { bits: 10 })

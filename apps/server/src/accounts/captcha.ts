@@ -1,4 +1,4 @@
-import { leastWork, showsWork, workText } from '@portal/contract/facts'
+import { minWork, showsWork, workText } from '@portal/contract/facts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,7 +13,7 @@ type Asked = { readonly bits?: number; readonly subject?: string; readonly wait?
  */
 export const giveCaptcha = async (
   db: Db,
-  { bits = leastWork, subject = '', wait = 0 }: Asked = {},
+  { bits = minWork, subject = '', wait = 0 }: Asked = {},
 ): Promise<{ captchaId: string; bits: number }> => {
   const captchaId = randomUUID()
   await keepOnce(db, 'captcha', captchaId, `${bits}`, { subject, wait })

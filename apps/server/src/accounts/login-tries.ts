@@ -1,4 +1,4 @@
-import { leastWork, mostWork, type NeededCaptcha } from '@portal/contract/facts'
+import { minWork, maxWork, type NeededCaptcha } from '@portal/contract/facts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack, takeTurn } from '../http/attempt-store.ts'
@@ -56,7 +56,7 @@ export const openTry = async (db: Db, userAccount: string, address: string, { ca
         ofAddress > 0 ? await takeTurn(db, keys.turns, wait(ofAddress, longestWait.ofAddress), windowMinutes) : 0
       if (turn === undefined) throw tooMany()
       const seconds = Math.max(turn, wait(ofAccount, longestWait.ofAccount), wait(inAll, longestWait.ofAll))
-      const bits = Math.min(leastWork + Math.floor(Math.log2(over)), mostWork)
+      const bits = Math.min(minWork + Math.floor(Math.log2(over)), maxWork)
       const given = await giveCaptcha(db, { bits, subject: keys.subject, wait: seconds })
       const data: NeededCaptcha = { ...given, wait: seconds }
       throw new Refusal(400, 'captchaNeeded', 'Answer a captcha too', { data })

@@ -1,4 +1,4 @@
-import { leastWork, mostWork } from '@portal/contract/facts'
+import { minWork, maxWork } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scopesOf } from '../things/readable.ts'
@@ -188,7 +188,7 @@ describe('after failed tries', () => {
       vi.mocked(passwordMatches).mockClear()
       const address = '192.0.2.4'
       const needed = await server.login(userAccount, password, { address })
-      expect(needed).toMatchObject({ status: 400, reason: 'captchaNeeded', data: { bits: leastWork, wait: 2 } })
+      expect(needed).toMatchObject({ status: 400, reason: 'captchaNeeded', data: { bits: minWork, wait: 2 } })
       const answer = answered(needed.data)
       const refused = { status: 400, reason: 'captchaWrong' }
       expect(await server.login(userAccount, password, { address, ...answer })).toMatchObject(refused) // too early
@@ -210,7 +210,7 @@ describe('after failed tries', () => {
     const needed = []
     for (let i = 0; i < 40; i++) needed.push((await fail('user3@example.com', `198.51.100.${i}`)).data)
     expect(needed.slice(0, 7).map(({ wait }) => wait)).toEqual([2, 4, 8, 16, 32, 60, 60])
-    expect(needed.at(-1)).toMatchObject({ wait: 60, bits: mostWork })
+    expect(needed.at(-1)).toMatchObject({ wait: 60, bits: maxWork })
     expect(needed.map(({ bits }) => bits)).toEqual(needed.map(({ bits }) => bits).toSorted((a, b) => a - b))
     vi.mocked(passwordMatches).mockClear()
     await pass(30)

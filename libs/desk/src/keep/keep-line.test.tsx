@@ -15,6 +15,6 @@ test('what is shown is kept in the collection by who is signed in, whatever its 
 })
 test('a guest fetches nothing of it', async () => {
   const { sentTo } = openPage(Page, '/', null, {})
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /in my collection/ })).toBeNull())
   expect(sentTo(find)).toHaveLength(0)
 })

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useUser } from '@portal/auth-session'
 import { usePartWithTexts } from '@portal/rendering'
-import { useEffect } from 'react'
 import type { Kept } from './keep-thing.tsx'
 
 const Line = chakra('div', {
@@ -27,12 +26,9 @@ const Line = chakra('div', {
 /** The way to keep what a page shows, for who is signed in; others fetch nothing of it. */
 export function KeepLine({ kind, thingId }: Kept) {
   const isIn = Boolean(useUser())
-  const [KeepThing, fetchPart] = usePartWithTexts(async () => {
+  const [KeepThing] = usePartWithTexts(async () => {
     const { texts, KeepThing } = await import('./index.ts')
     return { texts, Part: KeepThing }
-  })
-  useEffect(() => {
-    if (isIn) fetchPart()
-  }, [isIn]) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is known who reads
+  }, isIn)
   return isIn ? <Line>{KeepThing && <KeepThing kind={kind} thingId={thingId} />}</Line> : null
 }

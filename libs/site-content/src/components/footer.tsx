@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEdition, useFrame } from '@portal/rendering'
 import { pathFor, siteMenu, type MenuEntry } from '@portal/routing'
 import { consentOpenAtom } from '@portal/tracking'
-import { BrandMark, Wrap } from '@portal/ui-kit'
+import { BrandMark, plainKey, Wrap } from '@portal/ui-kit'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -76,9 +76,9 @@ export function Footer({ contact }: { contact: ReactNode }) {
   const { footer, links = [] } = useFrame()
   const entriesOf = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => <MenuLink key={entry.name} entry={entry} />)
-  const columns = footer?.map((column) => ({ title: column.title, entries: frameLinks(column.links) })) ?? [
-    { title: <Trans>Find</Trans>, entries: entriesOf([...siteMenu.header, ...siteMenu.footer]) },
-    { title: <Trans>Service and safety</Trans>, entries: entriesOf(siteMenu.service) },
+  const columns = footer?.map(({ title, links }) => ({ key: plainKey(title), title, entries: frameLinks(links) })) ?? [
+    { key: 'find', title: <Trans>Find</Trans>, entries: entriesOf([...siteMenu.header, ...siteMenu.footer]) },
+    { key: 'service', title: <Trans>Service and safety</Trans>, entries: entriesOf(siteMenu.service) },
   ]
   return (
     <Root>
@@ -91,9 +91,9 @@ export function Footer({ contact }: { contact: ReactNode }) {
             </div>
             {contact}
           </div>
-          {columns.map(({ title, entries }, at) => (
-            <nav key={at} aria-labelledby={`footer-${at}`}>
-              <h2 id={`footer-${at}`}>{title}</h2>
+          {columns.map(({ key, title, entries }) => (
+            <nav key={key} aria-labelledby={`footer-${key}`}>
+              <h2 id={`footer-${key}`}>{title}</h2>
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.key}>{entry}</li>

@@ -2,22 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { usePartWithTexts } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { ButtonLink, EmptyContent, Wrap } from '@portal/ui-kit'
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
-/** NAV-11. The same for what does not exist and for what the visitor may not see; at the number of what was published there, what became of it. */
+/** NAV-11. The same for what does not exist and for what the visitor may not see; at the number of what was published there, or the code of a directory, what became of it. */
 export function NotFound() {
-  const [articleId] = /\b[1-9]\d{11}\b/.exec(useLocation().pathname) ?? []
-  const [GoneNote, fetchNote] = usePartWithTexts(async () => {
+  const [code] = /\b[1-9]\d{11}\b|(?<=\/dataSection\/(\d+\/)*)\d{2,6}$/.exec(useLocation().pathname) ?? []
+  const [GoneNote] = usePartWithTexts(async () => {
     const { texts, GoneNote } = await import('../gone/index.ts')
     return { texts, Part: GoneNote }
-  })
-  useEffect(() => {
-    if (articleId) fetchNote()
-  }, [articleId]) // eslint-disable-line react-hooks/exhaustive-deps -- once for an address
+  }, code !== undefined)
   return (
     <Wrap>
-      {articleId && GoneNote && <GoneNote key={articleId} articleId={articleId} />}
+      {code && GoneNote && <GoneNote key={code} code={code} />}
       <EmptyContent
         heading="h1"
         title={<Trans>This page does not exist</Trans>}

@@ -6,7 +6,6 @@ import { usePartWithTexts } from '@portal/rendering'
 import { pathFor } from '@portal/routing'
 import { LogOut } from 'lucide-react'
 import { showMessage } from '@portal/ui-kit'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Popup } from './popup.tsx'
 
@@ -37,11 +36,11 @@ export function UserMenu({ user }: { user: User }) {
       )
     await navigate(pathFor('home'))
   }
-  const [Links, fetchLinks] = usePartWithTexts(async () => {
+  // Whoever is signed in may open the menu.
+  const [Links] = usePartWithTexts(async () => {
     const { texts, CentreLinks } = await import('../centre-links/index.ts')
     return { texts, Part: CentreLinks }
-  })
-  useEffect(fetchLinks, []) // eslint-disable-line react-hooks/exhaustive-deps -- once: whoever is signed in may open the menu
+  }, true)
   return (
     <Popup label={`${t`Account`}: ${user.fullName}`} button={<Avatar aria-hidden>{[...user.fullName][0]}</Avatar>}>
       <li>

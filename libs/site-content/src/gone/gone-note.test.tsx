@@ -26,3 +26,9 @@ test('NAV-11: of any other address nothing is asked, and of what nobody may know
   expect(screen.queryByText(/was published at this address/)).toBeNull()
   expect(openPage(NotFound, '/no/such/page', null, {}).sentTo(gone)).toHaveLength(0)
 })
+test('row 6: the address of a directory that was taken away leads to where what was in it is', async () => {
+  const moved = 'POST /doc/directory/moved'
+  const { address, sentTo } = openPage(NotFound, '/dataSection/01/0101/010102', null, { [moved]: () => '010201' })
+  await waitFor(() => expect(address()).toBe('/dataSection/01/0102/010201'))
+  expect(sentTo(moved)[0]!.input.body).toEqual({ directoryCode: '010102' })
+})

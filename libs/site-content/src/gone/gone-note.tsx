@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { query } from '@portal/api-client'
 import { formatDay } from '@portal/i18n'
-import { thingPath } from '@portal/routing'
+import { sectionPath, thingPath } from '@portal/routing'
 import { Note } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 
 /** Row 4. What became of what was published at this address; nothing where nothing was, or nothing that this reader could have read. */
-export function GoneNote({ articleId }: { articleId: string }) {
+function GoneArticle({ articleId }: { articleId: string }) {
   const { i18n } = useLingui()
   const { data: gone } = useQuery(query('POST /doc/doc-article/gone', { body: { articleId } }))
   if (!gone) return null
@@ -34,3 +34,13 @@ export function GoneNote({ articleId }: { articleId: string }) {
     </chakra.div>
   )
 }
+
+/** Row 6. A directory that was taken away: its address leads to where what was in it is now. */
+function MovedDirectory({ directoryCode }: { directoryCode: string }) {
+  const { data: place } = useQuery(query('POST /doc/directory/moved', { body: { directoryCode } }))
+  return place ? <Navigate replace to={sectionPath(place)} /> : null
+}
+
+/** What became of what an address names by its number or its code. */
+export const GoneNote = ({ code }: { code: string }) =>
+  code.length > 6 ? <GoneArticle articleId={code} /> : <MovedDirectory directoryCode={code} />
