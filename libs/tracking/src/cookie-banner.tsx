@@ -64,7 +64,7 @@ export function CookieBanner() {
           display: 'grid',
           gap: '2',
           '& p': { maxW: '72ch' },
-          // A block of its own: the largest text of a page shall be the page's, which readers came for.
+          // Short, and its question a block of its own: the largest text of a page shall be the page's, which readers came for.
           '& b': { display: 'block' },
           '& a': { color: 'fg.link', textDecoration: 'underline' },
           '& label': {
@@ -97,10 +97,7 @@ export function CookieBanner() {
             <b>
               <Trans>May we count visits?</Trans>
             </b>
-            <Trans>
-              We would like to measure which pages help. Nothing is loaded before you choose, and the site works the
-              same either way.
-            </Trans>{' '}
+            <Trans>It shows us which pages help. Nothing is loaded before you choose.</Trans>{' '}
             <Link to={pathFor('dataNotice')}>
               <Trans id="route.dataNotice">What we keep</Trans>
             </Link>
