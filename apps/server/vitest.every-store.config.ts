@@ -7,6 +7,7 @@ const set = [
   'articles/article-handlers',
   'articles/article-lists',
   'articles/batch',
+  'articles/directories',
   'articles/presence',
   'articles/reading-aids',
   'articles/translations',
@@ -52,6 +53,7 @@ const set = [
   'service/places',
   'site/site',
   'sso/hand-over',
+  'sso/identities',
   'training/classes',
   'training/courses',
   'training/courseware',
@@ -60,7 +62,10 @@ const set = [
   'training/training-desk',
   'transfer/folder-import',
   'transfer/transfer',
-  'visits/visits',
+  'visits/visit-bank',
+  'visits/visit-booking',
+  'visits/visit-desk',
+  'visits/visit-way',
 ]
 const setupFiles = './src/testing/note-used-stores.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-export type Person = 'external' | 'customer' | 'author' | 'approver' | 'engineer'
+export type Person = 'external' | 'customer' | 'author' | 'approver' | 'engineer' | 'refused'
 export type Account = {
   readonly userAccount: string
   readonly email?: string
@@ -12,13 +12,14 @@ export type Account = {
   readonly type: 1 | 2 | 3
   readonly roleList?: string[]
   readonly writes?: string[]
+  readonly isOverseasSpecial?: boolean
 }
 
 const accounts = parse(readFileSync(join(import.meta.dirname, '../../../content/accounts.yaml'), 'utf8')) as Account[]
 
-/** The demo account of a person; an author writes the language. An engineer is staff who neither writes nor approves: one test changes who that is, so it is signed in by none of the others. */
+/** The demo account of a person; an author writes the language; who is refused may download nothing (DWN-03). An engineer is staff who neither writes nor approves: one test changes who that is, so it is signed in by none of the others. */
 export const accountOf = (person: Person, language: string): Account => {
-  const found = accounts.find(({ type, roleList, writes }) =>
+  const found = accounts.find(({ type, roleList, writes, isOverseasSpecial }) =>
     person === 'external'
       ? type === 1
       : person === 'customer'
@@ -27,7 +28,9 @@ export const accountOf = (person: Person, language: string): Account => {
           ? roleList?.includes('approver')
           : person === 'engineer'
             ? type === 3 && !roleList && !writes
-            : writes?.includes(language),
+            : person === 'refused'
+              ? isOverseasSpecial
+              : writes?.includes(language),
   )
   if (!found) throw new Error(`no demo account for ${person} ${language}`)
   return found

@@ -23,7 +23,7 @@ import { protectionSpecs } from './specs/protection.spec.ts'
 import { publishedSpecs } from './specs/published.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
 import { requestSpecs } from './specs/requests.spec.ts'
-import { robotSpecs } from './specs/robot.spec.ts'
+import { chatSpecs, robotSpecs } from './specs/robot.spec.ts'
 import { routeSpecs } from './specs/routes.spec.ts'
 import { screenSpecs } from './specs/screens.spec.ts'
 import { searchSpecs } from './specs/search.spec.ts'
@@ -60,7 +60,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('approval', { tag: ['@desktop', '@area:articles'] }, () => approvalSpecs(test, words))
   test.describe('what is published', { tag: ['@desktop', '@area:published'] }, () => publishedSpecs(test, words))
   test.describe('around every page', { tag: ['@desktop', '@area:site-content'] }, () => frameSpecs(test, words))
-  test.describe('service requests', { tag: ['@desktop', '@area:service'] }, () => requestSpecs(test, words))
+  test.describe('service requests', { tag: '@area:service' }, () => requestSpecs(test, words))
   test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
   test.describe('what is kept', { tag: '@area:site-content' }, () => dataNoticeSpecs(test, words))
@@ -78,8 +78,7 @@ export const portalSpecs = (words: Words) => {
     )
   if (routesOf(words.edition).robot)
     test.describe('robot', { tag: ['@area:search', oneEdition] }, () => robotSpecs(test, words))
+  else test.describe('chat', { tag: ['@area:search', oneEdition] }, () => chatSpecs(test, words))
   if (routesOf(words.edition).certificateQuery)
-    test.describe('training centre', { tag: ['@desktop', '@area:training', oneEdition] }, () =>
-      trainingCentreSpecs(test, words),
-    )
+    test.describe('training centre', { tag: ['@area:training', oneEdition] }, () => trainingCentreSpecs(test, words))
 }

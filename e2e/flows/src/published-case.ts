@@ -86,8 +86,13 @@ const publish = async (pageFor: PageFor, lang: 'zh' | 'en'): Promise<PublishedCa
   return { ...published, title: titles[lang] }
 }
 
-/** A bulletin that everyone may read from a moment on; its title. */
-export const scheduledBulletin = async (pageFor: PageFor, lang: 'zh' | 'en', startTime: string): Promise<string> => {
+/** A bulletin that everyone may read from a moment on, or between two; its title. */
+export const scheduledBulletin = async (
+  pageFor: PageFor,
+  lang: 'zh' | 'en',
+  startTime: string,
+  endTime: string | null = null,
+): Promise<string> => {
   const title = `${lang === 'zh' ? '预告' : 'Announced'} ${Date.now()}`
   await publishWritten(pageFor, lang, {
     kind: 'bulletin',
@@ -98,6 +103,7 @@ export const scheduledBulletin = async (pageFor: PageFor, lang: 'zh' | 'en', sta
     labels: [],
     productModels: [],
     startTime,
+    endTime,
     details: { category: 'maintenance', date: startTime.slice(0, 10), urgency: null },
   })
   return title
@@ -133,6 +139,15 @@ export const ignoreReports = async (pageFor: PageFor, { articleId }: PublishedCa
   for (const { id } of data.filter((report) => report.articleId === articleId))
     await approver.post('/doc/article_mistakes/updateOrNot', { id, attitude: 2, reason })
 }
+
+/** A colleague shares a case with an author. */
+export const shareCase = async (pageFor: PageFor, { articleId }: PublishedCase, userAccount: string, note: string) =>
+  (await callsOf(await pageFor('approver'), '')).post('/doc/doc-share/save', {
+    kind: 'article',
+    id: articleId,
+    userAccounts: [userAccount],
+    note,
+  })
 
 /** A long case that everyone may read, written and published as an author and an approver do. */
 export const readingCase = (pageFor: PageFor, lang: 'zh' | 'en'): Promise<PublishedCase> => {

@@ -33,7 +33,7 @@ export const expectTargets = async (page: Page, least: number) => {
     }
     const targets = [
       ...document.querySelectorAll(
-        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]',
+        'a[href], button, input:not([type=hidden], [aria-hidden=true]), select, textarea, summary, [role=button], [role=tab], [role=option]',
       ),
     ]
       .filter(

@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pathFor } from '@portal/routing'
+import { accountOf } from '../people.ts'
 import type { PortalTest } from '../portal-test.ts'
-import { ignoreReports, readingCase, waitingCase } from '../published-case.ts'
+import { ignoreReports, readingCase, shareCase, waitingCase } from '../published-case.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
@@ -53,5 +54,37 @@ export const approvalSpecs = (test: PortalTest, { base, content }: Words) => {
     await guest.goto(link, { waitUntil: 'networkidle' })
     await expect(dialog.getByText(say('Your report was looked at, and the case stays as it is.'))).toBeVisible()
     await expect(dialog.getByText(say('Reason: {reason}').replace('{reason}', 'It is 1/50 s.'))).toBeVisible()
+  })
+
+  test('row 79 what a colleague shares is counted in every tab and on every device, and no more in any once it is read', async ({
+    pageFor,
+  }) => {
+    const shared = await readingCase(pageFor, lang)
+    const here = await pageFor('author')
+    const tab = await here.context().newPage()
+    const device = await pageFor('author')
+    const list = base + pathFor('shareKnowledge')
+    const pages = [here, tab, device]
+    await Promise.all([
+      here.goto(list),
+      tab.goto(base + pathFor('messageCenter')),
+      device.goto(base + pathFor('myArticle')),
+    ])
+    const countIn = async (page: Page) => {
+      const entry = page.locator('nav a[href$="/user/share-knowledge"]')
+      await expect(entry).toBeVisible()
+      return Number(((await entry.locator('small').allTextContents())[0] ?? '0').replace('+', ''))
+    }
+    const before = await countIn(here)
+    const counted = (count: number) =>
+      Promise.all(pages.map((page) => expect.poll(() => countIn(page), { timeout: 4000 }).toBe(count)))
+    await counted(before)
+    const note = `Look ${Date.now()}`
+    await shareCase(pageFor, shared, accountOf('author', lang).userAccount, note)
+    await counted(before + 1)
+    await here.reload()
+    const row = here.getByRole('row').filter({ hasText: shared.title }).first()
+    await row.getByRole('button').click()
+    await counted(before)
   })
 }

@@ -67,6 +67,27 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
     await expect(main(staff).locator('details li').getByText(title)).toHaveCount(3)
   })
 
+  test('row 45 a bulletin that its author scheduled and an approver published is read by guests at its time, and not after', async ({
+    pageFor,
+  }) => {
+    const people = { author: await pageFor('author'), approver: await pageFor('approver') }
+    const guest = await pageFor('guest')
+    const [begins, ends] = [Date.now() + 8_000, Date.now() + 14_000]
+    const title = await scheduledBulletin(
+      async (person) => people[person as keyof typeof people],
+      content === 'zh' ? 'zh' : 'en',
+      new Date(begins).toISOString(),
+      new Date(ends).toISOString(),
+    )
+    // The page as the server draws it for a guest, and keeps it.
+    const isRead = async () => (await (await guest.request.get(base + pathFor('bulletin'))).text()).includes(title)
+    expect(await isRead()).toBe(false)
+    await expect.poll(isRead, { intervals: [300] }).toBe(true)
+    expect(Date.now()).toBeGreaterThanOrEqual(begins)
+    await expect.poll(isRead, { intervals: [300] }).toBe(false)
+    expect(Date.now()).toBeGreaterThanOrEqual(ends)
+  })
+
   test('row 56 from an advisory to the own device: affected, what mends it, and the firmware', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await open(page, pathFor('securityAffected'))
@@ -171,6 +192,17 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
         .first(),
     ).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^\+/ }).first()).toHaveAttribute('href', /^tel:\+\d+$/)
+    // The same place, read in three zones: one of them, at least, has other clocks than the place, and no two the same.
+    const clocks: string[] = []
+    const device = await page.context().newCDPSession(page)
+    for (const timezoneId of ['Asia/Shanghai', 'Europe/Moscow', 'America/Bogota']) {
+      await device.send('Emulation.setTimezoneOverride', { timezoneId })
+      await page.reload({ waitUntil: 'networkidle' })
+      const state = main(page).getByRole('listitem').locator('[data-open] small').first()
+      await expect(state).not.toBeEmpty()
+      clocks.push(/[(（](.*)[)）]/.exec((await state.textContent())!)?.[1] ?? '')
+    }
+    expect(new Set(clocks).size).toBe(3)
     const service = main(page).getByLabel(say('Service'), { exact: true })
     await service.selectOption({ label: say('Training') })
     await main(page).locator('form').getByRole('button').click()

@@ -137,3 +137,51 @@ export const robotSpecs = (test: PortalTest, { edition, base, content, publicCas
     },
   )
 }
+
+/** The same robot in the chat of an edition that has no page of it. */
+export const chatSpecs = (test: PortalTest, { base, content, publicCase }: Words) => {
+  const say = sayIn(content)
+  const question = '为什么录像机找不到同一网段的摄像机'
+
+  test('row 94 the chat answers from what is published, stays from page to page, and hands the conversation over to a request', async ({
+    pageFor,
+    isMobile,
+  }) => {
+    const page = await pageFor('external')
+    await page.goto(`${base}/`, { waitUntil: 'networkidle' })
+    const door = page.getByRole('contentinfo').getByRole('button', { name: say('Online service') })
+    await door.click()
+    const chat = page.getByRole('dialog', { name: say('Online service') })
+    await chat.getByLabel(say('Your question')).fill(question)
+    await page.keyboard.press('Enter')
+    const quoted = chat.getByRole('listitem').filter({ has: page.getByRole('blockquote') })
+    await expect(quoted.filter({ hasText: publicCase }).first()).toBeVisible()
+    await expect(chat.getByRole('status', { name: say('Answer') })).not.toBeEmpty()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `with an answer in the chat, ${colorScheme}`, {
+        covered: true,
+        within: 'dialog[open]',
+      })
+    }
+    await expectTargets(page, isMobile ? 44 : 24)
+    await expectFits(page)
+
+    await page.keyboard.press('Escape')
+    await expect(chat).toBeHidden()
+    await expect(door).toBeFocused()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('Search'), exact: true })
+      .click()
+    await expect(page).toHaveURL(`${base}/search`)
+    await door.click()
+    await expect(chat.getByRole('heading', { level: 2, name: question })).toBeVisible()
+    await chat.getByRole('link', { name: say('Ask a person') }).click()
+    await expect(page).toHaveURL(/\/requestSubmit\?title=/)
+    await expect(chat).toBeHidden()
+    const main = page.getByRole('main')
+    await expect(main.getByLabel(say('What is it about?'))).toHaveValue(question)
+    await expect(main.getByLabel(say('What happens?'))).toHaveValue(new RegExp(`^${question}\n\n.*${publicCase}`))
+  })
+}
