@@ -134,6 +134,7 @@ describe('the demo content', () => {
     expect(listed.map(({ type, roleList }) => `${type}${roleList}`).sort()).toEqual([
       '1',
       '2',
+      '2',
       '3',
       '3',
       '3',
