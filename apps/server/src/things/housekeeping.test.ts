@@ -422,6 +422,8 @@ describe('row 115: what expires goes at its time, by a clock that is moved', () 
       // A certificate can be checked as long as anybody shows it, and who issued it and took it back is told with it.
       'training_certificates',
       'training_certificate_events',
+      // Addresses of directories that were taken away lead on for good.
+      'removed_directories',
       // Words that mean the same stay until somebody takes them away.
       'word_groups',
       // Points are added and never taken away.
