@@ -69,9 +69,9 @@ function WaitingCases({
           keyword={keyword}
           onChange={(words) => change({ keyword: words })}
         />
-        <CaseFilters view={view} change={change} authors={authors} />
         <CaseOrder view={view} change={change} />
         {filters}
+        <CaseFilters view={view} change={change} authors={authors} />
       </FilterBar>
       <BatchBar chosen={chosen} keep={keep} />
       <Selection selection={selection}>

@@ -79,8 +79,8 @@ export function Component() {
             keyword={view.keyword}
             onChange={(keyword) => change({ keyword })}
           />
-          <CaseFilters view={view} change={change} authors={false} />
           <CaseOrder view={view} change={change} />
+          <CaseFilters view={view} change={change} authors={false} />
         </FilterBar>
         <BatchBar chosen={chosen} keep={keep} />
         <Selection selection={selection}>
