@@ -1,6 +1,6 @@
 // Component tests share a process and its page: each file begins with an empty one, each test leaves nothing drawn.
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 const clear = () => {
   if (typeof document === 'undefined') return // a file that asks for Node's environment
@@ -17,4 +17,7 @@ const clear = () => {
 }
 beforeAll(clear)
 afterEach(cleanup) // the library's own is only there for the first file
-afterAll(clear)
+afterAll(() => {
+  clear()
+  vi.unstubAllGlobals()
+})

@@ -1,4 +1,5 @@
 import { callsByDomain } from '@portal/contract'
+import { usualReopenDays } from '@portal/contract/facts'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import type { Edition, EditionName } from '@portal/routing'
@@ -101,6 +102,8 @@ export type Services = {
   readonly delivery?: Delivery
   /** Chooses among the passages that the robot found; absent: it does so by itself. */
   readonly chooser?: Chooser | undefined
+  /** Row 67. Days after its end in which a customer may open a request again; absent: the usual number. */
+  readonly reopenDays?: number
   /** Limits what one client downloads, of both editions; absent: nothing does. */
   readonly throttle?: Throttle
   /** What guests were answered; absent: nothing is kept. */
@@ -128,6 +131,7 @@ export const handlersOf = ({
   sites = {},
   things = portalThings,
   chooser,
+  reopenDays = usualReopenDays,
 }: Pick<
   Services,
   | 'files'
@@ -141,6 +145,7 @@ export const handlersOf = ({
   | 'sites'
   | 'things'
   | 'chooser'
+  | 'reopenDays'
 >): HandlersByDomain => ({
   articles: { ...articleHandlers({ files, production, things }), ...wordHandlers({ files }) },
   approval: approvalHandlers,
@@ -161,7 +166,7 @@ export const handlersOf = ({
   service: serviceHandlers,
   visits: visitHandlers({ files, sealer: sealingKey && createSealer(sealingKey, bankPurpose), delivery }),
   demand: demandHandlers({ files, delivery }),
-  requests: requestHandlers({ files, things, delivery }),
+  requests: requestHandlers({ files, things, delivery, reopenDays }),
   site: siteHandlers({ sites }),
   training: trainingHandlers({
     files,

@@ -170,6 +170,7 @@ const start = async (configuration: Configuration) => {
               logger,
             )
           : undefined,
+      reopenDays: configuration.REQUEST_REOPEN_DAYS,
       answers,
       throttle: createThrottle({
         bytesPerSecond: configuration.DOWNLOAD_BYTES_PER_SECOND,
@@ -244,7 +245,13 @@ const start = async (configuration: Configuration) => {
     )
     undo.push(async () => clearInterval(housekeeping))
     if (configuration.MAIL_IMAP_URL) {
-      const readMails = createMailReader({ db: database.db, files, url: configuration.MAIL_IMAP_URL, logger })
+      const readMails = createMailReader({
+        db: database.db,
+        files,
+        url: configuration.MAIL_IMAP_URL,
+        logger,
+        reopenDays: configuration.REQUEST_REOPEN_DAYS,
+      })
       void readMails()
       const reading = setInterval(() => void readMails(), mailSeconds * 1000)
       undo.push(async () => {

@@ -88,12 +88,17 @@ const details = {
   mergedInto: id.nullable(),
   rating: z.literal(ratings).nullable(),
   ratingWords: z.string(),
-  /** When it was solved or closed last. */
-  endedAt: moment.nullable(),
   shared: z.boolean(),
 }
 /** A request as its customer sees it. `own` false: a colleague let the caller see it, who may not write in it. */
-export const ServiceRequest = z.object({ ...listed, ...details, own: z.boolean(), requester: z.string().nullable() })
+export const ServiceRequest = z.object({
+  ...listed,
+  ...details,
+  own: z.boolean(),
+  requester: z.string().nullable(),
+  /** Until when its customer may open it again; null while it has not ended. */
+  reopenUntil: moment.nullable(),
+})
 
 /** `overdue`: what the service level promised has not happened. `due`: when it has to; null while nothing is. */
 const clocks = { priority, due: moment.nullable(), overdue: z.boolean(), answeredAt: moment.nullable() }

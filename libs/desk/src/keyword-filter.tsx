@@ -53,7 +53,7 @@ export function KeywordFilter({ label, example, keyword, onChange }: Props) {
     send()
   }
   return (
-    <Box role="search" aria-label={label} onSubmit={submit}>
+    <Box onSubmit={submit}>
       <Search size={16} strokeWidth={1.5} aria-hidden />
       <Input
         size="staff"

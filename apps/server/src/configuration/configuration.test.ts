@@ -26,6 +26,7 @@ describe('the configuration', () => {
       S3_REGION: 'us-east-1',
       DOWNLOAD_BYTES_PER_SECOND: 0,
       DOWNLOADS_AT_ONCE: 32,
+      REQUEST_REOPEN_DAYS: 14,
     }
     expect(readConfiguration({})).toEqual(defaults)
     expect(readConfiguration({ DATABASE_URL: '', PORT_CN: '', HOME: '/root' })).toEqual(defaults)

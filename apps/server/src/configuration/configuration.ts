@@ -1,3 +1,4 @@
+import { usualReopenDays } from '@portal/contract/facts'
 import { z } from 'zod'
 import { jsonText } from './json-text.ts'
 import { environments, readServices } from './services.ts'
@@ -131,6 +132,8 @@ const Environment = z
       .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host:993/INBOX' })
       .optional(),
     MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
+    /** Row 67. Days after its end in which a customer may open a service request again; 0: never. */
+    REQUEST_REOPEN_DAYS: z.coerce.number().int().min(0).max(3650).default(usualReopenDays),
     /** The gateway that sends SMS, the header and what it holds that lets the portal in, and the JSON that it takes with {phone} and {text} in it; without an address none are sent by SMS. */
     SMS_GATEWAY_URL: webAddress.optional(),
     SMS_GATEWAY_HEADER: z

@@ -1,4 +1,10 @@
-import { contentLanguages, requestCategories, requestContacts, requestPriorities } from '@portal/contract/facts'
+import {
+  contentLanguages,
+  requestCategories,
+  requestContacts,
+  requestPriorities,
+  usualReopenDays,
+} from '@portal/contract/facts'
 import type { EditionName } from '@portal/routing'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
@@ -86,7 +92,7 @@ export const sendRequests = async (
       else if (each.do === 'note') await noteAmongStaff(db, actor, id, each, when)
       else if (each.do === 'resolve') await resolveRequest(db, actor, id, each, when)
       else if (each.do === 'close') await closeRequest(db, actor, id, when)
-      else if (each.do === 'reopen') await reopenRequest(db, actor, id, each, when)
+      else if (each.do === 'reopen') await reopenRequest(db, actor, id, each, usualReopenDays, when)
       else if (each.do === 'rate') await rateRequest(db, actor, id, { rating: each.rating, words: each.text }, when)
       else if (each.do === 'read') await markSeen(db, actor.caller.accountId, id, when.toISOString())
       else {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { usualReopenDays } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import hoodiecrow from 'hoodiecrow-imap'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -42,7 +43,7 @@ const waiting = async () => {
   await bed.send('wu', `${of}/commentOrder`, { id, text: '请重启。' })
   return { id, to: `help+${await replyToken(bed.db, id)}@example.com` }
 }
-const take = (mail: Buffer, now?: Date) => takeMail(bed.db, bed.files, mail, now)
+const take = (mail: Buffer, now?: Date) => takeMail(bed.db, bed.files, mail, usualReopenDays, now)
 
 describe('row 65 an answer by mail', () => {
   test('lands in the thread of its mark, once, and the request goes on', async () => {
@@ -104,7 +105,7 @@ describe('row 65 an answer by mail', () => {
     // Row 72: what a scanner finds is left out, and the mail is taken.
     const scanned = scannedFiles(bed.files, (content) => Promise.resolve(content.toString() !== 'ok'))
     const mail = mailOf({ to, head: ['Content-Type: multipart/mixed; boundary=b'], text })
-    expect(await takeMail(bed.db, scanned, mail)).toBe('taken')
+    expect(await takeMail(bed.db, scanned, mail, usualReopenDays)).toBe('taken')
     expect((await find(id)).comments.at(-1)).toMatchObject({ text: '日志见附件', files: [] })
   })
   test('reopens what has just ended, and is not taken when that is long ago or nothing was written', async () => {
@@ -159,6 +160,7 @@ describe('row 65 the mailbox', () => {
         files: bed.files,
         url: `imap://testuser:${password}@127.0.0.1:${port}/INBOX`,
         logger: { info: log as never, error: log as never },
+        reopenDays: usualReopenDays,
       })()
     await look()
     expect(lines).toEqual(['{"outcome":"foreign"} a mail was looked at', '{"outcome":"taken"} a mail was looked at'])

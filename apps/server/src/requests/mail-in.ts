@@ -10,13 +10,15 @@ type Options = {
   /** The address of the mailbox. */
   readonly url: string
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'info'>
+  /** Days after its end in which an answer opens a request again. */
+  readonly reopenDays: number
 }
 
 /** Row 65. Looks for answers to mails about requests, one look at a time. What fails is logged without a word of it, and tried again at the next look. */
-export const createMailReader = ({ db, files, url, logger }: Options): (() => Promise<void>) => {
+export const createMailReader = ({ db, files, url, logger, reopenDays }: Options): (() => Promise<void>) => {
   const take = async (mail: Uint8Array): Promise<boolean> => {
     try {
-      const outcome = await takeMail(db, files, mail)
+      const outcome = await takeMail(db, files, mail, reopenDays)
       logger.info({ outcome }, 'a mail was looked at')
       return true
     } catch (error) {

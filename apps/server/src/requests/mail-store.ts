@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { isTaken } from './attachment-type.ts'
 import { replyText, textOfHtml } from './reply-text.ts'
 import { requestOfReply } from './reply-token.ts'
+import { reopenUntil } from './reopen-until.ts'
 import { commentOn, reopenRequest } from './request-store.ts'
 import { requestFiles, requestMails, requests } from './request-tables.ts'
 import { storeTaken } from './upload-store.ts'
@@ -65,6 +66,7 @@ export const takeMail = async (
   db: Db,
   files: FileStore,
   source: Uint8Array,
+  reopenDays: number,
   now = new Date(),
 ): Promise<MailOutcome> => {
   const mail = await PostalMime.parse(source)
@@ -94,7 +96,7 @@ export const takeMail = async (
     .digest('base64url')
   const reopens =
     afterStep('comment', request.state) === undefined &&
-    canReopen(request.state, request.endedAt?.toISOString() ?? null, now.getTime())
+    canReopen(request.state, reopenUntil(request.endedAt, reopenDays), now.getTime())
   if (afterStep('comment', request.state) === undefined && !reopens) return 'ended'
   return db.transaction(async (tx) => {
     const [first] = await tx
@@ -112,7 +114,7 @@ export const takeMail = async (
       fileIds.push(stored.fileId)
     }
     const said = { text: text || attachments.map(({ name }) => name).join('\n'), fileIds }
-    if (reopens) await reopenRequest(tx, actor, id, said, now)
+    if (reopens) await reopenRequest(tx, actor, id, said, reopenDays, now)
     else await commentOn(tx, actor, id, said, now)
     return 'taken'
   })

@@ -50,7 +50,13 @@ import {
   startUpload,
 } from './upload-store.ts'
 
-type Options = { readonly files: FileStore; readonly things: Pick<Things, 'kinds'>; readonly delivery: Delivery }
+type Options = {
+  readonly files: FileStore
+  readonly things: Pick<Things, 'kinds'>
+  readonly delivery: Delivery
+  /** Days after its end in which a customer may open a request again. */
+  readonly reopenDays: number
+}
 
 /** One types a title in a few words; whoever asks much more often reads the search out. */
 const maxSuggestions = 120
@@ -60,7 +66,7 @@ const suggested = 5
 const keptPreviews = 8 << 20
 
 /** The calls about service requests. */
-export const requestHandlers = ({ files, things, delivery }: Options): Handlers<typeof requestCalls> => {
+export const requestHandlers = ({ files, things, delivery, reopenDays }: Options): Handlers<typeof requestCalls> => {
   const previewOf = createPreviews(files, keptPreviews)
   /** Tells a customer by mail that there is something to read, and nothing of what it says. */
   const tellCustomer = async (db: Db, told: Told | undefined, brand: string) => {
@@ -114,7 +120,7 @@ export const requestHandlers = ({ files, things, delivery }: Options): Handlers<
     },
     'POST /extend/zenDesk/pageFront': ({ db, caller, body }) => listRequests(db, caller, body),
     'POST /extend/zenDesk/find': async ({ db, caller, body: { id } }) => {
-      const found = await findRequest(db, things, caller, id)
+      const found = await findRequest(db, things, caller, id, reopenDays)
       if (!found) throw notFound()
       return found
     },
@@ -127,7 +133,7 @@ export const requestHandlers = ({ files, things, delivery }: Options): Handlers<
       return null
     },
     'POST /extend/zenDesk/reopen': async ({ db, body: { id, ...said }, ...actor }) => {
-      await reopenRequest(db, actor, id, said)
+      await reopenRequest(db, actor, id, said, reopenDays)
       return null
     },
     'POST /extend/zenDesk/rate': async ({ db, body: { id, ...rating }, ...actor }) => {

@@ -23,6 +23,7 @@ import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
 import { sharedWith } from './attachment-lists.ts'
 import { requestComments, requestEvents, requestFiles, requests } from './request-tables.ts'
+import { reopenUntil } from './reopen-until.ts'
 import { presentAttachment } from './upload-store.ts'
 
 type Row = typeof requests.$inferSelect
@@ -189,7 +190,6 @@ const read = async (
     mergedInto: row.mergedInto === null ? null : String(row.mergedInto),
     rating: ratings.find((each) => each === row.rating) ?? null,
     ratingWords: row.ratingWords,
-    endedAt: moment(row.endedAt),
     shared: row.shared,
   }
 }
@@ -200,6 +200,7 @@ export const findRequest = async (
   things: Pick<Things, 'kinds'>,
   caller: Pick<Caller, 'accountId' | 'type'>,
   id: string,
+  reopenDays: number,
 ): Promise<ServiceRequest | undefined> => {
   const [found] = await db
     .select({ row: requests, requester: requester.fullName })
@@ -217,6 +218,7 @@ export const findRequest = async (
     comments: comments.map(({ internal: _, ...comment }) => comment),
     own,
     requester: own ? null : found.requester,
+    reopenUntil: reopenUntil(found.row.endedAt, reopenDays),
   }
 }
 

@@ -25,6 +25,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { tell } from '../notices/message-store.ts'
 import { clocksAfter, firstClocks } from './request-clocks.ts'
 import { requestComments, requestEvents, requestFiles, requests, type TreeWay } from './request-tables.ts'
+import { reopenUntil } from './reopen-until.ts'
 import { requestThing } from './request-thing.ts'
 
 type Row = typeof requests.$inferSelect
@@ -217,19 +218,17 @@ export const commentOn = async (
 export const closeRequest = async (tx: Db, actor: Actor, id: string, now = new Date()): Promise<void> => {
   await take(tx, actor, await lock(tx, id), 'close', {}, now)
 }
-/** 'wrongState' too when it ended more than fourteen days ago. */
+/** 'wrongState' too when it ended more than `days` ago. */
 export const reopenRequest = async (
   tx: Db,
   actor: Actor,
   id: string,
   said: Pick<Said, 'text' | 'fileIds'>,
+  days: number,
   now = new Date(),
 ): Promise<void> => {
   const row = await lock(tx, id)
-  if (
-    row?.requester === actor.caller.accountId &&
-    !canReopen(row.state, row.endedAt?.toISOString() ?? null, now.getTime())
-  )
+  if (row?.requester === actor.caller.accountId && !canReopen(row.state, reopenUntil(row.endedAt, days), now.getTime()))
     throw wrongState()
   await take(tx, actor, row, 'reopen', { said }, now)
 }

@@ -23,7 +23,7 @@ const people = {
 export type Who = keyof typeof people
 
 /** The server of the Chinese edition with customers of two companies and staff, and the mails that it would send. */
-export const openRequestTestbed = async () => {
+export const openRequestTestbed = async (options: { readonly reopenDays?: number } = {}) => {
   const mails: { readonly to: string; readonly message: Message }[] = []
   const delivery = createDelivery({
     email: {
@@ -33,7 +33,7 @@ export const openRequestTestbed = async () => {
       close: () => undefined,
     },
   })
-  const bed = await openTestApp(cn, { delivery })
+  const bed = await openTestApp(cn, { delivery, ...options })
   const tokens = new Map<string, string>()
   const ids = new Map<string, number>()
   for (const [userAccount, person] of Object.entries(people)) {

@@ -146,6 +146,24 @@ describe('row 67: what a customer sees is what the server has', () => {
     await ago(id, 15)
     expect(await bed.send('li', `${of}/reopen`, { id, text: 'x' })).toMatchObject({ status: 409, reason: 'wrongState' })
   })
+  test('row 67: for how many days is configuration, and the request says until when', async () => {
+    const short = await openRequestTestbed({ reopenDays: 2 })
+    try {
+      const id = await short.submit()
+      await short.send('li', `${of}/close`, { id })
+      const endedAt = new Date('2026-03-01T10:00:00.000Z')
+      await short.db.update(requests).set({ endedAt })
+      expect((await short.send('li', `${of}/find`, { id })).data).toMatchObject({
+        reopenUntil: '2026-03-03T10:00:00.000Z',
+      })
+      await short.db.update(requests).set({ endedAt: sql`now() - interval '3 days'` })
+      expect(await short.send('li', `${of}/reopen`, { id, text: 'x' })).toMatchObject({ reason: 'wrongState' })
+      await short.db.update(requests).set({ endedAt: sql`now() - interval '1 day'` })
+      expect(await short.send('li', `${of}/reopen`, { id, text: 'x' })).toMatchObject({ status: 200 })
+    } finally {
+      await short.close()
+    }
+  })
   test('row 26: from every state each step leads where the machine says, or is refused and changes nothing', async () => {
     const other = await bed.submit()
     const body = { text: 'x' }

@@ -15,13 +15,13 @@ import { videos } from '@portal/routing/areas/videos'
 import { visits } from '@portal/routing/areas/visits'
 
 /** What a first view may send, in bytes as they travel: scripts (brotli), and the document with its critical styles (gzip). */
-const max = { scripts: 160_000, document: 14 * 1024 }
+const max = { scripts: 161_000, document: 14 * 1024 }
 /** Screens that bring a form of filters, and beside it a package with checksums, places with their hours, all words of the trade, or the courses: what they may send until the form comes by itself. */
 const maxOfForms = { scripts: 176_000, document: 24 * 1024 }
 /** A film brings its player. */
 const maxOfPlayer = { ...maxOfForms, scripts: 180_000 }
 /** What is kept of visitors is one long table. */
-const maxOfNotice = { scripts: 161_000, document: 17 * 1024 }
+const maxOfNotice = { scripts: 162_000, document: 17 * 1024 }
 /** The home page says where help is beside the documents. */
 const maxOfHome = { ...max, document: 15.5 * 1024 }
 /** A case brings its collection and the marks of its terms. */

@@ -251,7 +251,7 @@ export {
   requestActions,
   type RequestAction,
   afterStep,
-  reopenDays,
+  usualReopenDays,
   canReopen,
   requestPriorities,
   type RequestPriority,

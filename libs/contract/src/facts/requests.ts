@@ -56,13 +56,11 @@ export type RequestAction = (typeof requestActions)[number]
 export const afterStep = (step: RequestStep, state: RequestState): RequestState | undefined =>
   (requestSteps[step] as Step).from[state]
 
-/** Days after its end in which a customer may open a request again. */
-export const reopenDays = 14
-/** Whether a request that ended at a moment can still be opened again. */
-export const canReopen = (state: RequestState, endedAt: string | null, now: number): boolean =>
-  afterStep('reopen', state) !== undefined &&
-  endedAt !== null &&
-  now < Date.parse(endedAt) + reopenDays * 24 * 3_600_000
+/** Row 67. Days after its end in which a customer may open a request again, unless the server is told another number. */
+export const usualReopenDays = 14
+/** Whether a request can be opened again, which its customer may do until a moment; null while it has not ended. */
+export const canReopen = (state: RequestState, reopenUntil: string | null, now: number): boolean =>
+  afterStep('reopen', state) !== undefined && reopenUntil !== null && now < Date.parse(reopenUntil)
 
 /** How urgent staff take it, and the minutes of service hours until the first answer and until it is solved. */
 export const requestPriorities = ['low', 'normal', 'high', 'urgent'] as const

@@ -52,7 +52,6 @@ const detail = (changes: Partial<DeskRequestDetail> = {}): DeskRequestDetail => 
   mergedInto: null,
   rating: null,
   ratingWords: '',
-  endedAt: null,
   shared: false,
   answerDue: at,
   solveDue: at,

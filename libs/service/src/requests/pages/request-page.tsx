@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
 import { useUser } from '@portal/auth-session'
 import type { ServiceRequest } from '@portal/contract'
-import { afterStep, canReopen, maxRatingWords, ratings, reopenDays } from '@portal/contract/facts'
-import { AbsentThing, useWrite } from '@portal/desk'
+import { afterStep, canReopen, maxRatingWords, ratings } from '@portal/contract/facts'
+import { AbsentThing, Moment, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, Card, Choice, Field, Note, PageTitle, showMessage, Textarea } from '@portal/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -126,7 +126,7 @@ function Sharing({ request: { id, shared } }: { request: ServiceRequest }) {
 
 const clock = () => Date.now()
 /** What its customer can do with a request now. */
-function Reply({ request: { id, state, endedAt } }: { request: ServiceRequest }) {
+function Reply({ request: { id, state, reopenUntil } }: { request: ServiceRequest }) {
   const writing = useWriting(`request-${id}`)
   const [now] = useState(clock)
   const sent = (text: ReactNode) => () => {
@@ -161,7 +161,7 @@ function Reply({ request: { id, state, endedAt } }: { request: ServiceRequest })
         </WritingForm>
       </Part>
     )
-  if (canReopen(state, endedAt, now))
+  if (reopenUntil && canReopen(state, reopenUntil, now))
     return (
       <Part>
         <WritingForm
@@ -170,11 +170,9 @@ function Reply({ request: { id, state, endedAt } }: { request: ServiceRequest })
           busy={reopen.busy}
           label={<Trans>Is it not solved after all?</Trans>}
           hint={
-            <Plural
-              value={reopenDays}
-              one="A request can be opened again for # day after its end."
-              other="A request can be opened again for # days after its end."
-            />
+            <Trans>
+              It can be opened again until <Moment at={reopenUntil} />.
+            </Trans>
           }
           onSend={() => reopen.send({ body: { id, text } })}
         >
