@@ -31,8 +31,10 @@ export const expectTargets = async (page: Page, least: number) => {
           }
         : own
     }
+    // What lies behind a dialog cannot be hit.
+    const shown = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
     const targets = [
-      ...document.querySelectorAll(
+      ...shown.querySelectorAll(
         'a[href], button, input:not([type=hidden], [aria-hidden=true]), select, textarea, summary, [role=button], [role=tab], [role=option]',
       ),
     ]

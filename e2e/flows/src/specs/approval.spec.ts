@@ -66,12 +66,12 @@ export const approvalSpecs = (test: PortalTest, { base, content }: Words) => {
     const list = base + pathFor('shareKnowledge')
     const pages = [here, tab, device]
     await Promise.all([
-      here.goto(list),
-      tab.goto(base + pathFor('messageCenter')),
-      device.goto(base + pathFor('myArticle')),
+      here.goto(list, { waitUntil: 'networkidle' }),
+      tab.goto(base + pathFor('messageCenter'), { waitUntil: 'networkidle' }),
+      device.goto(base + pathFor('myArticle'), { waitUntil: 'networkidle' }),
     ])
     const countIn = async (page: Page) => {
-      const entry = page.locator('nav a[href$="/user/share-knowledge"]')
+      const entry = page.locator('nav a[href$="/user/share-knowledge"]').first() // the menu, before the tabs of the page
       await expect(entry).toBeVisible()
       return Number(((await entry.locator('small').allTextContents())[0] ?? '0').replace('+', ''))
     }
