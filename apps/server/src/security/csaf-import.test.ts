@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advisoryOfCsaf } from './csaf-import.ts'
+import { affectedLines, productsOf } from './csaf-products.ts'
 
 type Json = Record<string, unknown>
 const version = (name: string, id: string) => ({
@@ -103,6 +104,7 @@ describe('row 54 an advisory of another publisher', () => {
         '<h2>CVE-2026-50001: Anyone may look</h2>',
         '<p>CVSS 3.0: 9.8 (CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H)</p>',
         '<h3>Description</h3><p>No key is asked for.</p>',
+        '<h3>Affected</h3><ul><li>Falcon Cloud</li></ul>',
         '<h3>Fixed in</h3><ul><li>Falcon Hub 4.2</li></ul>',
         '<h3>Remedy</h3><ul><li>Update to 4.2. <a href="https://falcon.example/4.2">https://falcon.example/4.2</a></li></ul>',
         '<h2>CVE-2026-50002</h2><h3>Description</h3><p>In a library.</p>',
@@ -133,6 +135,25 @@ describe('row 54 an advisory of another publisher', () => {
     }
     expect((await advisoryOfCsaf(csaf(informational, alone), 'en')).cells.summary).toBe('Falcon Hub')
   })
+  test('names no legal notice as its summary, where the document has nothing better', async () => {
+    const notes = [{ category: 'legal_disclaimer', text: 'As it is.' }]
+    expect((await advisoryOfCsaf(csaf({ notes }), 'en')).cells.summary).toBe('No key is asked for.')
+  })
+  test('has the base score that its publisher names, whatever else the vector says', async () => {
+    const [base, more] = ['CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:H', '/E:P/RL:O/RC:C']
+    const cvss_v3 = { version: '3.1', vectorString: base + more, baseScore: 8.1, baseSeverity: 'HIGH' }
+    const weakness = {
+      notes: [{ category: 'description', text: 'x' }],
+      product_status: { known_affected: ['A'] },
+      remediations: [{ category: 'none_available', details: 'x', product_ids: ['A'] }],
+      scores: [{ cvss_v3: { ...cvss_v3, temporalScore: 7.3, temporalSeverity: 'HIGH' }, products: ['A'] }],
+    }
+    const { cells } = await advisoryOfCsaf(csaf({ category: 'csaf_base' }, { vulnerabilities: [weakness] }), 'en')
+    expect([cells.cvss31, cells.score31]).toEqual([base, '8.1'])
+  })
+  test('of another version of the standard is refused by that name', async () => {
+    await expect(advisoryOfCsaf(csaf({ csaf_version: '2.1' }), 'en')).rejects.toThrow('is CSAF 2.1: only 2.0 is read')
+  })
   test.each(['GREEN', 'AMBER', 'RED'])('that is marked TLP:%s is told to nobody', async (label) => {
     await expect(advisoryOfCsaf(csaf({ distribution: { tlp: { label } } }), 'en')).rejects.toThrow(
       `is marked TLP:${label}: it is not for everyone`,
@@ -148,5 +169,37 @@ describe('row 54 an advisory of another publisher', () => {
       version: '0.1.0',
     }
     await expect(advisoryOfCsaf(csaf({ tracking }), 'en')).rejects.toThrow('is a draft')
+  })
+})
+
+describe('row 53 which version mends', () => {
+  const product = (name: string, product_id: string, category = 'product_version') => ({
+    category,
+    name,
+    product: { name: `Falcon Hub ${name}`, product_id },
+  })
+  const linesOf = (versions: Json[], ...statuses: { known_affected?: string[]; fixed?: string[] }[]) => {
+    const product_tree = { branches: [{ category: 'product_name', name: 'Hub', branches: versions }] } as never
+    const read = { product_tree, vulnerabilities: statuses.map((product_status) => ({ product_status })) } as never
+    return affectedLines(read, productsOf(read)).lines
+  }
+  test('is none below what it mends', () => {
+    const versions = [product('9.1.0', 'A'), product('8.10.33', 'B'), product('9.1.8', 'C')]
+    expect(linesOf(versions, { known_affected: ['A'], fixed: ['B', 'C'] })).toEqual(['Hub | = 9.1.0 | 9.1.8'])
+    expect(linesOf(versions, { known_affected: ['A'], fixed: ['B'] })).toEqual(['Hub | = 9.1.0 |'])
+    const range = product('vers:generic/>=8.0|<9.1.8', 'R', 'product_version_range')
+    expect(linesOf([range, ...versions], { known_affected: ['R'], fixed: ['B', 'C'] })).toEqual([
+      'Hub | >= 8.0 < 9.1.8 | 9.1.8',
+    ])
+  })
+  test('is none that another weakness touches', () => {
+    const versions = [product('4.8.2', 'A'), product('4.8.3', 'B'), product('4.8.4', 'C')]
+    expect(
+      linesOf(versions, { known_affected: ['A'], fixed: ['B'] }, { known_affected: ['A', 'B'], fixed: ['C'] }),
+    ).toEqual(['Hub | = 4.8.2 | 4.8.4', 'Hub | = 4.8.3 | 4.8.4'])
+  })
+  test.each(['*', 'vers:all/*', 'All versions'])('%s are all versions, of a range and of a version', (name) => {
+    for (const category of ['product_version', 'product_version_range'])
+      expect(linesOf([product(name, 'A', category)], { known_affected: ['A'] })).toEqual(['Hub | >= 0 |'])
   })
 })

@@ -3,7 +3,7 @@ import { maxSummary, maxTitle } from '@portal/contract/facts'
 import { scoreOf } from '../content/detail-checks.ts'
 import { affectedLines, productsOf } from './csaf-products.ts'
 import { maxToldLine, readCsaf, toldFaults, type ReadCsaf } from './csaf-read.ts'
-import { bodyOf, inOneLine, isLink } from './csaf-text.ts'
+import { bodyOf, inOneLine, isLink, isTold } from './csaf-text.ts'
 
 /** The most lines that an advisory of the portal has, and the characters of its parts. */
 const [maxLines, maxChange, maxWorkaround, maxName, maxAddress] = [200, 300, 4000, 200, 300]
@@ -21,11 +21,17 @@ const sourceOf = ({ publisher, references }: ReadCsaf['document']): string => {
   )
 }
 
+/** A vector without what makes more or less of the base score, which publishers name. */
+const baseOf = (vector: string) =>
+  vector
+    .split('/')
+    .filter((metric) => /^(?:CVSS|AV|AC|PR|UI|S|C|I|A):/.test(metric))
+    .join('/')
 /** The worst vector of CVSS 3.1 whose score the portal can work out. */
 const worstOf = ({ vulnerabilities }: ReadCsaf) =>
   vulnerabilities
     .flatMap(({ scores }) =>
-      scores.flatMap(({ cvss_v3 }) => (cvss_v3?.version === '3.1' ? [cvss_v3.vectorString] : [])),
+      scores.flatMap(({ cvss_v3 }) => (cvss_v3?.version === '3.1' ? [baseOf(cvss_v3.vectorString)] : [])),
     )
     .flatMap((vector) => {
       const score = scoreOf('3.1', vector)
@@ -47,8 +53,9 @@ export const advisoryOfCsaf = async (source: string, lang: ContentLanguage): Pro
   const { tracking, publisher } = document
   const { lines, lost } = affectedLines(read, products)
   const worst = worstOf(read)
-  const notes = [...document.notes, ...vulnerabilities.flatMap((each) => each.notes)]
-  const summary = notes.find(({ category }) => category === 'summary') ?? notes[0]
+  const notes = [...document.notes, ...vulnerabilities.flatMap((each) => each.notes)].filter(isTold)
+  const noteOf = (wanted: string) => notes.find(({ category }) => category === wanted)
+  const summary = noteOf('summary') ?? noteOf('description') ?? notes[0]
   const workarounds = distinct(
     vulnerabilities.flatMap(({ remediations }) =>
       remediations
@@ -59,7 +66,10 @@ export const advisoryOfCsaf = async (source: string, lang: ContentLanguage): Pro
   const cves = distinct(vulnerabilities.map(({ cve }) => cve))
   const credit = [document, ...vulnerabilities].flatMap(({ acknowledgments }) =>
     acknowledgments.map(({ names, organization, summary: said }) =>
-      [...names, organization ?? '', names.length || organization ? '' : (said ?? '')].filter(Boolean).join(', '),
+      [...names, organization ?? '', names.length || organization ? '' : (said ?? '')]
+        .map((each) => each.trim())
+        .filter(Boolean)
+        .join(', '),
     ),
   )
   return {

@@ -1,6 +1,6 @@
 import { maxModel } from '@portal/contract/facts'
 import { compareVersions } from '../catalog/versions.ts'
-import { isAffected } from './affected-line.ts'
+import { boundsOf, isAffected } from './affected-line.ts'
 import { RefusedCsaf, type Branch, type ReadCsaf } from './csaf-read.ts'
 
 /** Products that a document may name, and the characters of a line about one. */
@@ -20,9 +20,15 @@ const everyVersion = '>= 0'
 export const rangeOfVers = (name: string): string | null => {
   const [, vers = name] = /^vers:[^/]+\/(.*)$/.exec(name) ?? []
   const written = vers.trim().replace(/^all versions(?=$|\s*[<>=])\s*/i, '')
-  if (['', '*'].includes(written)) return everyVersion
+  if (['', '*', '<*'].includes(written)) return everyVersion
   const bounds = written.split(/[|,]|\s+(?=[<>=])/).map((part) => /^\s*([<>]=?|=)?\s*([\w.-]+)\s*$/.exec(part))
   return bounds.every((bound) => bound) ? bounds.map((bound) => `${bound![1] ?? '='} ${bound![2]}`).join(' ') : null
+}
+
+/** The range of a branch that is no single version: of a version, "all" alone is understood. */
+const rangeOfBranch = ({ category, name }: Branch): string | null => {
+  const range = category.startsWith('product_version') ? rangeOfVers(name) : null
+  return category === 'product_version' && range !== everyVersion ? null : range
 }
 
 const modelOf = (branch: Branch, above: string): string => {
@@ -47,12 +53,7 @@ export const productsOf = ({ product_tree }: Pick<ReadCsaf, 'product_tree'>): Re
         model: modelOf(branch, name)
           .replaceAll(/[|\p{Cc}]/gu, ' ')
           .trim(),
-        range:
-          branch.category === 'product_version_range'
-            ? rangeOfVers(branch.name)
-            : isVersion
-              ? `= ${branch.name}`
-              : null,
+        range: isVersion ? `= ${branch.name}` : rangeOfBranch(branch),
         version: isVersion ? branch.name : null,
       })
     }
@@ -71,7 +72,17 @@ export const productsOf = ({ product_tree }: Pick<ReadCsaf, 'product_tree'>): Re
   return found
 }
 
-/** Lines of `MODEL | range | fixed version`, and what could not be said so. */
+/** The products that a weakness touches, by their ids. */
+export const touchedBy = ({ product_status }: ReadCsaf['vulnerabilities'][number]): readonly string[] => [
+  ...(product_status.known_affected ?? []),
+  ...(product_status.first_affected ?? []),
+  ...(product_status.last_affected ?? []),
+]
+/** Whether a product can stand in a line of `MODEL | range | fixed version`. */
+export const fitsLine = (product: Product | undefined): product is Product & { readonly range: string } =>
+  Boolean(product?.model && product.model.length <= maxModel && product.range)
+
+/** Lines of `MODEL | range | fixed version`, and what could not be said so. A fix is no version that is touched by another weakness, and none below what it mends: nobody is told to go back. */
 export const affectedLines = ({ vulnerabilities }: ReadCsaf, products: ReadonlyMap<string, Product>) => {
   const fixes = new Map<string, Set<string>>()
   for (const { product_status } of vulnerabilities)
@@ -79,21 +90,28 @@ export const affectedLines = ({ vulnerabilities }: ReadCsaf, products: ReadonlyM
       const { model = '', version } = products.get(id) ?? {}
       if (version) fixes.set(model, new Set(fixes.get(model)).add(version))
     }
+  const touched = [...new Set(vulnerabilities.flatMap(touchedBy))].map((id) => ({ id, product: products.get(id) }))
+  const isTouched = (model: string, version: string) =>
+    touched.some(
+      ({ product }) => fitsLine(product) && product.model === model && isAffected(version, { range: product.range }),
+    )
   const lines = new Set<string>()
   const lost = new Set<string>()
-  for (const { product_status } of vulnerabilities)
-    for (const id of [
-      ...(product_status.known_affected ?? []),
-      ...(product_status.first_affected ?? []),
-      ...(product_status.last_affected ?? []),
-    ]) {
-      const { name = id, model, range } = products.get(id) ?? {}
-      const [fixed = ''] = [...(fixes.get(model ?? '') ?? [])]
-        .filter((version) => range && !isAffected(version, { range }))
-        .toSorted(compareVersions)
-      const line = `${model} | ${range} |${fixed && ` ${fixed}`}`
-      if (model && model.length <= maxModel && range && line.length <= maxLine) lines.add(line)
-      else lost.add(name)
+  for (const { id, product } of touched) {
+    if (!fitsLine(product)) {
+      lost.add(product?.name ?? id)
+      continue
     }
+    const { name, model, range } = product
+    const [fixed = ''] = [...(fixes.get(model) ?? [])]
+      .filter(
+        (version) =>
+          !isTouched(model, version) && boundsOf(range).every((bound) => compareVersions(version, bound.version) >= 0),
+      )
+      .toSorted(compareVersions)
+    const line = `${model} | ${range} |${fixed && ` ${fixed}`}`
+    if (line.length <= maxLine) lines.add(line)
+    else lost.add(name)
+  }
   return { lines: [...lines], lost: [...lost] }
 }

@@ -122,6 +122,8 @@ const Csaf = z.object({
 })
 export type ReadCsaf = z.output<typeof Csaf>
 
+const Version = z.object({ document: z.object({ csaf_version: text }) })
+
 const depthOf = (value: unknown): number => {
   // Without recursion: a document may be nested so deep that nothing else of it could be read.
   let level: unknown[] = [value]
@@ -153,6 +155,9 @@ export const readCsaf = async (source: string): Promise<ReadCsaf> => {
       throw new RefusedCsaf('is no CSAF 2.0 document') // some tests end on what has not the shape at all
     }
   }
+  const version = Version.safeParse(document).data?.document.csaf_version
+  if (version !== undefined && version !== '2.0')
+    throw new RefusedCsaf(`is CSAF ${version.slice(0, 20)}: only 2.0 is read`)
   // The tests look into what the schema has found to be there.
   for (const tests of [[csaf_2_0], Object.values(mandatory)]) {
     const found = await faults(tests)

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@portal/contract'
 import { maxTitle } from '@portal/contract/facts'
 import { escape } from 'es-toolkit'
-import type { Product } from './csaf-products.ts'
+import { fitsLine, touchedBy, type Product } from './csaf-products.ts'
 import type { ReadCsaf } from './csaf-read.ts'
 
 type Vulnerability = ReadCsaf['vulnerabilities'][number]
@@ -10,12 +10,30 @@ const maxNamed = 30
 
 /** What stands above what a publisher says of products, and of what mends a weakness. */
 const words: Readonly<
-  Record<ContentLanguage, Readonly<Record<'notAffected' | 'examined' | 'fixed' | 'remedy', string>>>
+  Record<ContentLanguage, Readonly<Record<'affected' | 'notAffected' | 'examined' | 'fixed' | 'remedy', string>>>
 > = {
-  zh: { notAffected: '不受影响', examined: '仍在调查', fixed: '已修复', remedy: '修复措施' },
-  en: { notAffected: 'Not affected', examined: 'Still examined', fixed: 'Fixed in', remedy: 'Remedy' },
-  ru: { notAffected: 'Не затронуто', examined: 'Ещё изучается', fixed: 'Исправлено в', remedy: 'Устранение' },
-  es: { notAffected: 'No afectado', examined: 'En estudio', fixed: 'Corregido en', remedy: 'Solución' },
+  zh: { affected: '受影响', notAffected: '不受影响', examined: '仍在调查', fixed: '已修复', remedy: '修复措施' },
+  en: {
+    affected: 'Affected',
+    notAffected: 'Not affected',
+    examined: 'Still examined',
+    fixed: 'Fixed in',
+    remedy: 'Remedy',
+  },
+  ru: {
+    affected: 'Затронуто',
+    notAffected: 'Не затронуто',
+    examined: 'Ещё изучается',
+    fixed: 'Исправлено в',
+    remedy: 'Устранение',
+  },
+  es: {
+    affected: 'Afectado',
+    notAffected: 'No afectado',
+    examined: 'En estudio',
+    fixed: 'Corregido en',
+    remedy: 'Solución',
+  },
 }
 
 export const inOneLine = (written: string, max: number): string =>
@@ -39,11 +57,14 @@ const list = (entries: readonly string[]) => {
   return distinct.length ? `<ul>${distinct.map((entry) => `<li>${entry}</li>`).join('')}</ul>` : ''
 }
 const link = (url: string, name: string) => `<a href="${escape(url)}">${told(name)}</a>`
+/** Whether a note says something of the matter. */
+export const isTold = ({ category }: { readonly category: string }): boolean =>
+  !['legal_disclaimer', 'other'].includes(category)
 /** Notes with their titles; of several with one title, one after the other, the first bears it. */
 const notesOf = (notes: Vulnerability['notes'], heading: 'h2' | 'h3') => [
   ...new Set(
     notes
-      .filter(({ category }) => !['legal_disclaimer', 'other'].includes(category))
+      .filter(isTold)
       .map(({ title, text }, at, all) =>
         title && title !== all[at - 1]?.title
           ? `<${heading}>${told(title)}</${heading}>${paragraphs(text)}`
@@ -52,12 +73,9 @@ const notesOf = (notes: Vulnerability['notes'], heading: 'h2' | 'h3') => [
   ),
 ]
 
-/** What a publisher says of one weakness: what it is, how bad, which products it does not touch, and what mends it. Whom it touches is told by itself. */
-const weaknessOf = (
-  { cve, title, notes, scores, product_status, threats, flags, remediations }: Vulnerability,
-  products: ReadonlyMap<string, Product>,
-  lang: ContentLanguage,
-): string => {
+/** What a publisher says of one weakness: what it is, how bad, which products it does not touch, and what mends it. Whom it touches is told by itself, but for products without a model or a range. */
+const weaknessOf = (weakness: Vulnerability, products: ReadonlyMap<string, Product>, lang: ContentLanguage): string => {
+  const { cve, title, notes, scores, product_status, threats, flags, remediations } = weakness
   const heading = [cve, title].filter(Boolean).join(': ')
   const vectors = scores.flatMap(({ cvss_v3, cvss_v2 }) =>
     [cvss_v3, cvss_v2].flatMap((each) =>
@@ -83,6 +101,7 @@ const weaknessOf = (
     heading && `<h2>${told(heading)}</h2>`,
     ...[...new Set(vectors)].map((vector) => `<p>${escape(vector)}</p>`),
     ...notesOf(notes, 'h3'),
+    part(said.affected, named(touchedBy(weakness).filter((id) => !fitsLine(products.get(id))))),
     part(said.notAffected, named(known_not_affected, why)),
     part(said.examined, named(under_investigation)),
     part(said.fixed, named([...first_fixed, ...fixed])),
