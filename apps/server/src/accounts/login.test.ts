@@ -1,5 +1,6 @@
 import { minWork, maxWork } from '@portal/contract/facts'
 import { eq, sql } from 'drizzle-orm'
+import { sum } from 'es-toolkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scopesOf } from '../things/readable.ts'
 import type { Database } from '../database/database.ts'
@@ -235,7 +236,7 @@ describe('after failed tries', () => {
       (await server.login('user2@example.com', password, { address, ...(await answeredFreely(data)) })).status,
     ).toBe(200)
     expect((await server.login('user2@example.com', password, { address: '203.0.113.8' })).status).toBe(200) // and is free again
-  }, 120_000)
+  }, 300_000)
 
   test.each([
     ['one account from one network', () => ['user3@example.com', '198.51.100.1'], freeTries.ofAccount],
@@ -283,15 +284,16 @@ describe('after failed tries', () => {
       }
       expect(vi.mocked(passwordMatches).mock.calls.length / 360).toBeLessThan(0.005)
     },
-    60_000,
+    300_000,
   )
 
   test('what one network tries beyond its ten is looked at one after the other', async () => {
     for (let i = 0; i < 10; i++) await fail(`user-${i}@example.com`, '192.0.2.20')
+    const began = performance.now()
     const needed = await Promise.all(Array.from({ length: 12 }, (_, i) => fail(`more-${i}@example.com`, '192.0.2.20')))
-    const waits = needed.map(({ data }) => data.wait).toSorted((a, b) => a - b)
-    for (const [at, wait] of waits.entries()) expect(wait).toBeGreaterThan(at ? waits[at - 1]! + 1 : 1)
-    expect(waits.at(-1)).toBeGreaterThan(7 * longestWait.ofAddress)
+    const tookSeconds = (performance.now() - began) / 1000
+    const oneAfterTheOther = sum(Array.from({ length: 12 }, (_, i) => Math.min(2 ** (i + 1), longestWait.ofAddress)))
+    expect(Math.max(...needed.map(({ data }) => data.wait)) + tookSeconds).toBeGreaterThanOrEqual(oneAfterTheOther)
     for (let i = 0; i < 12; i++) await fail(`last-${i}@example.com`, '192.0.2.20')
     expect(await fail('user2@example.com', '192.0.2.20')).toMatchObject({ status: 429, reason: 'tooMany' })
     expect((await server.login('user2@example.com', password, { address: '192.0.2.21' })).status).toBe(200)
@@ -321,7 +323,7 @@ describe('after failed tries', () => {
 
   test(
     'row 79 ten thousand tries of a thousand accounts from five hundred addresses: 45 are looked at, and whoever knows the password still gets in',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async () => {
       const userPassword = await server.seal('wrong horse')
       const attempt = (at: number) =>
