@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { isLockTimeout, PoolBusy } from './database-failure.ts'
 import { startEmbedded } from './embedded.ts'
+import { createPlanKeeper } from './kept-plans.ts'
 
 /** The database itself or a transaction in it: stores take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -114,6 +115,7 @@ export const openDatabase = async ({
   const lost = (error: Error) => report(`database connection lost: ${error.message}`)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost)) // the pool listens to idle clients only; one that dies in a transaction would end the process
+  if (!embedded) pool.on('connect', createPlanKeeper())
   embedded?.watch()
   return {
     kind: embedded ? ('embedded' as const) : ('postgresql' as const),
