@@ -7,22 +7,22 @@ import {
   maxCountedKeyword,
   maxLabel,
   maxKeyword,
-  maxEqualWord,
-  maxEqualWords,
+  maxGroupWord,
   maxModel,
   maxStaffKeyword,
-  minEqualWords,
   searchFilters,
   searchOrders,
   searchPeriods,
   staffUser,
   maxSuggestedKeyword,
+  wordGroupBounds,
+  wordRules,
 } from './facts/index.ts'
 import { contentLanguage, directoryCode, line, moment, refining } from './fields.ts'
 
 /** HTML that holds nothing but escaped text and <mark>. */
 const highlighted = z.string()
-export const Found = z.object({
+const Found = z.object({
   /** The kind of what was found; `articleId` is its id, whatever the kind. */
   kind: z.string(),
   articleId: z.string(),
@@ -160,9 +160,16 @@ export const searchCalls = defineCalls({
     data: z.null(),
   },
   'POST /doc/select_keyword/equal/page': {
-    summary: 'Words that mean the same when somebody looks for one of them, those that were changed last first',
+    summary:
+      'What staff say of words (that they mean the same, are words of the trade, only ask, are never shown as popular): groups, those that were changed last first',
     access: [staffUser],
-    body: pageRequest(body({ lang: contentLanguage.optional(), keyword: line(maxStaffKeyword).optional() })),
+    body: pageRequest(
+      body({
+        rule: z.enum(wordRules).default('equal'),
+        lang: contentLanguage.optional(),
+        keyword: line(maxStaffKeyword).optional(),
+      }),
+    ),
     data: pageOf(
       z.object({
         id: z.int(),
@@ -176,20 +183,25 @@ export const searchCalls = defineCalls({
     ),
   },
   'POST /doc/select_keyword/equal/save': {
-    summary: 'Say which words mean the same. A word belongs to one group of its language',
+    summary:
+      'Say which words mean the same, are words of the trade, only ask, or are never shown as popular. For each of these a word belongs to one group of its language',
     access: [staffUser],
     writes: true,
     body: body({
       /** Which group is changed, and the revision that was read; absent: a new one. */
       changed: body({ id: z.int(), revision: z.int() }).optional(),
+      rule: z.enum(wordRules).default('equal'),
       lang: contentLanguage,
-      words: z.array(line(maxEqualWord).min(1)).min(minEqualWords).max(maxEqualWords),
+      words: z
+        .array(line(maxGroupWord).min(1))
+        .min(1)
+        .max(Math.max(...wordRules.map((rule) => wordGroupBounds[rule].most))),
     }),
     refusals: ['notFound', 'staleRevision', 'conflict', 'tooMany'],
     data: z.null(),
   },
   'POST /doc/select_keyword/equal/remove': {
-    summary: 'Take back that some words mean the same',
+    summary: 'Take back what was said of the words of a group',
     access: [staffUser],
     writes: true,
     body: body({ id: z.int(), revision: z.int() }),

@@ -29,12 +29,12 @@ export const builtInDictionaries: readonly Dictionary[] = [
       ['2', chineseSide],
     ],
   },
-  { typeCode: 'articleType', entries: [['1', { zh: '案例', en: 'Case', ru: 'Случай', es: 'Caso' }]] },
+  { typeCode: 'articleType', entries: [['1', { zh: '案例', en: 'Case', ru: 'Статья', es: 'Artículo' }]] },
   {
     typeCode: 'listFlag',
     entries: [
-      ['1', { zh: '案例列表', en: 'Case list', ru: 'Список случаев', es: 'Lista de casos' }],
-      ['2', { zh: '相关案例', en: 'Related cases', ru: 'Похожие случаи', es: 'Casos relacionados' }],
+      ['1', { zh: '案例列表', en: 'Case list', ru: 'Список статей', es: 'Lista de artículos' }],
+      ['2', { zh: '相关案例', en: 'Related cases', ru: 'Похожие статьи', es: 'Artículos relacionados' }],
     ],
   },
   {

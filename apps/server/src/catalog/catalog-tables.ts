@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, names, type Names } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -30,6 +31,10 @@ export const productModels = pgTable(
   'product_models',
   {
     model: text().primaryKey(),
+    /** As people type it: case, spaces and separators do not count (`bareModel`). */
+    bare: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(regexp_replace(model, '[^[:alnum:]]', '', 'g'))`),
     series: text().notNull(),
     directoryCode: text('directory_code').notNull(),
     names: names(),

@@ -21,11 +21,10 @@ export const listModels = async (db: Db): Promise<string[]> =>
 export const findModel = async (db: Db, typed: string): Promise<{ model: string | null; models: string[] }> => {
   const key = bareModel(typed)
   if (!key) return { model: null, models: [] }
-  const column = bareModelIn(productModels.model)
   const rows = await db
-    .select({ model: productModels.model, key: column })
+    .select({ model: productModels.model, key: productModels.bare })
     .from(productModels)
-    .where(sql`position(${key} in ${column}) > 0`)
+    .where(sql`position(${key} in ${productModels.bare}) > 0`)
     .orderBy(productModels.model)
     .limit(maxSuggested)
   const models = rows.map(({ model }) => model)

@@ -1,13 +1,37 @@
 import type { ContentLanguage } from '@portal/contract'
+import { escapeRegExp, mapValues } from 'es-toolkit'
+import { fold, foldWithPositions } from './fold.ts'
+import { shippedAskingWords } from './shipped-words.ts'
 
-/** Words of a question that say nothing of its matter, where no stemmer leaves them out. */
-const askingWords: Record<ContentLanguage, RegExp> = {
-  zh: /为什么|怎么样|怎么办|怎么|怎样|如何|什么|哪里|哪些|哪个|多少|请问|是不是|能不能|可不可以|可以|应该|需要|吗|呢|的|了/g,
-  en: /\b(?:how (?:long|many|much|often)|please|would like|want to|need to|have to)\b/gi,
-  ru: /(?<!\p{L})(?:почему|зачем|отчего|какой|какая|какое|какие|каким|сколько|нужно|можно|делать)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:c[oó]mo|por qu[eé]|qué|cu[aá]l|cu[aá]les|cu[aá]nt[oa]s?|puedo|debo|hacer|hago)(?!\p{L})/giu,
+/** Words that only ask, as they stand in folded text: Chinese ones anywhere, others as words of their own; the longest first. */
+const patternOf = (words: readonly string[]) =>
+  new RegExp(
+    words
+      .map(fold)
+      .sort((a, b) => b.length - a.length)
+      .map((word) => escapeRegExp(word).replace(/\s+/g, '\\s+'))
+      .map((word) => (/\p{Script=Han}/u.test(word) ? word : `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`))
+      .join('|') || '(?!)',
+    'gu',
+  )
+
+export type AskingWords = Readonly<Record<ContentLanguage, readonly string[]>>
+const patternsOf = (words: AskingWords) => mapValues(words, patternOf)
+let patterns = patternsOf(shippedAskingWords)
+/** Makes that these are the words of a question, in each language, that say nothing of its matter. */
+export const knowAskingWords = (words: AskingWords): void => {
+  patterns = patternsOf(words)
 }
 
 /** A question without the words that only ask. */
-export const withoutAskingWords = (question: string, lang: ContentLanguage): string =>
-  question.replace(askingWords[lang], ' ')
+export const withoutAskingWords = (question: string, lang: ContentLanguage): string => {
+  const text = question.normalize('NFC')
+  const { folded, at } = foldWithPositions(text)
+  let rest = ''
+  let end = 0
+  for (const { 0: word, index } of folded.matchAll(patterns[lang])) {
+    rest += `${text.slice(end, at[index])} `
+    end = at[index + word.length]!
+  }
+  return rest + text.slice(end)
+}

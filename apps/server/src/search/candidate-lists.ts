@@ -1,31 +1,55 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
 import { maxCount } from '@portal/contract/facts'
-import { and, arrayContains, desc, eq, exists, gte, like, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  exists,
+  gte,
+  like,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import { liveFiles } from '../files/file-tables.ts'
 import { fold } from './fold.ts'
-import type { LooseQuery } from './loose-query.ts'
-import type { SearchQuery } from './search-query.ts'
-import { attachedPieces, searchEntries } from './search-tables.ts'
+import { attachedPieces, inLanguage, searchEntries } from './search-tables.ts'
 import { readableRows, type Reader } from '../things/readable.ts'
 
 type Asked = BodyOf<Calls['POST /doc/daGrand_search/search']>['data']
 /** What a search is cut down to. */
 export type Filters = Pick<Asked, 'directoryCode' | 'productModel' | 'kind' | 'label' | 'period'>
 export type Order = Asked['order']
+/** A text of a query, or its place in a statement that is kept (`hits-statement.ts`). */
+type Text = string | Placeholder
+type Weight = number | Placeholder
+type Term = { readonly match: Text; readonly title: Text; readonly weight: Weight }
+/** `LooseQuery`. */
+type Loosely = { readonly match: Text; readonly terms: readonly Term[]; readonly enough: Weight }
 /** A search as PostgreSQL gets it: `match`, `title` and `rank` are texts of tsquery. */
-export type CandidateQuery = Pick<SearchQuery, 'lang' | 'title' | 'rank' | 'phrases' | 'excluded'> & {
+export type CandidateQuery = {
   /** Undefined: every entry, whatever it says. */
-  readonly match: string | undefined
-  /** Content with most of the words; absent: all of them. */
-  readonly loose?: LooseQuery
+  readonly match: Text | undefined
+  readonly title: Text
+  readonly rank: Text | undefined
+  readonly lang: ContentLanguage
+  readonly phrases: readonly string[]
+  /** Absent: all of the words are asked for. */
+  readonly loose?: Loosely
   readonly filters: Filters
   readonly order: Order
   /** Kinds that the edition has no page of. */
   readonly unseen?: readonly string[]
   /** Leaves out what can be read in this language too. */
   readonly unlessIn?: ContentLanguage
+  /** When it is asked, where that is not as the reader says. */
+  readonly now?: Placeholder
 }
 
 /** When the periods begin that a search may be cut down to. */
@@ -37,32 +61,33 @@ export const since: Record<Exclude<Filters['period'], 'any'>, SQL> = {
 /** DWN-03. Whether a reader finds things by their files too: who may have none learns nothing of what they say. */
 export const findsFiles = (reader: Reader): boolean => !reader?.isOverseasSpecial
 /** Whether an entry has what a tsquery asks for, without its files. */
-export const saysItself = (match: string): SQL<boolean> =>
+export const saysItself = (match: Text): SQL<boolean> =>
   sql`coalesce(${searchEntries.ownWords}, ${searchEntries.words}) @@ ${match}::tsquery`
 
 /** Entries that a tsquery finds, written in a language, that the reader may read now (ART-07). The words alone are searched by the index: as lexemes, language and scope would make it go through all entries. */
 export const matching = (
   reader: Reader,
   lang: ContentLanguage,
-  match: string | undefined,
+  match: Text | undefined,
   byFiles = findsFiles(reader),
+  now?: Placeholder,
 ): SQL =>
   and(
     match === undefined ? undefined : sql`${searchEntries.words} @@ ${match}::tsquery`,
     match === undefined || byFiles ? undefined : saysItself(match),
-    eq(searchEntries.lang, lang),
-    readableRows(reader, searchEntries),
+    inLanguage(searchEntries.lang, lang),
+    readableRows(reader, searchEntries, now),
   )!
 
 /** The same by titles alone. */
 export const inTitles = (reader: Reader, lang: ContentLanguage, match: string): SQL =>
   and(
     sql`${searchEntries.titleWords} @@ ${match}::tsquery`,
-    eq(searchEntries.lang, lang),
+    inLanguage(searchEntries.lang, lang),
     readableRows(reader, searchEntries),
   )!
 
-const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
+const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage, now?: Placeholder) => {
   const translation = alias(searchEntries, 'translation')
   return db
     .select({ one: sql`1` })
@@ -71,25 +96,25 @@ const translatedInto = (db: Db, reader: Reader, lang: ContentLanguage) => {
       and(
         eq(translation.kind, searchEntries.kind),
         eq(translation.translationGroup, searchEntries.translationGroup),
-        eq(translation.lang, lang),
-        readableRows(reader, translation),
+        inLanguage(translation.lang, lang),
+        readableRows(reader, translation, now),
       ),
     )
 }
 
-const sumOf = (terms: LooseQuery['terms'], has: (term: LooseQuery['terms'][number]) => SQL) =>
+const sumOf = (terms: readonly Term[], has: (term: Term) => SQL) =>
   sql.join(
     terms.map((term) => sql`case when ${has(term)} then ${term.weight}::float8 else 0 end`),
     sql` + `,
   )
 /** What the terms that an entry has count for together. Who has a term is asked of the index, once for all entries: the words of each need not be read. */
-const weightOf = (reader: Reader, { terms }: LooseQuery, lang: ContentLanguage) =>
+const weightOf = (reader: Reader, { terms }: Loosely, lang: ContentLanguage) =>
   sumOf(
     terms,
     ({ match }) =>
-      sql`(${searchEntries.kind}, ${searchEntries.thingId}) in (select holder.kind, holder.thing_id from ${searchEntries} as holder where holder.words @@ ${match}::tsquery and holder.lang = ${lang} ${findsFiles(reader) ? undefined : sql`and coalesce(holder.own_words, holder.words) @@ ${match}::tsquery`})`,
+      sql`(${searchEntries.kind}, ${searchEntries.thingId}) in (select holder.kind, holder.thing_id from ${searchEntries} as holder where holder.words @@ ${match}::tsquery and ${inLanguage(sql`holder.lang`, lang)} ${findsFiles(reader) ? undefined : sql`and coalesce(holder.own_words, holder.words) @@ ${match}::tsquery`})`,
   )
-const weightInTitle = ({ terms }: LooseQuery) =>
+const weightInTitle = ({ terms }: Loosely) =>
   sumOf(terms, ({ title }) => sql`${searchEntries.titleWords} @@ ${title}::tsquery`)
 /** What was quoted stands in the title or the text, as it is but for large letters and line ends, or on a page of a file. */
 const holds = (db: Db, reader: Reader, phrase: string) =>
@@ -116,7 +141,7 @@ const holds = (db: Db, reader: Reader, phrase: string) =>
 export const candidates = (
   db: Db,
   reader: Reader,
-  { lang, match, title, phrases, excluded, loose, filters, order, unseen, unlessIn }: CandidateQuery,
+  { lang, match, title, phrases, loose, filters, order, unseen, unlessIn, now }: CandidateQuery,
 ) => {
   const { directoryCode, productModel, kind, label, period } = filters
   const found = db
@@ -147,7 +172,7 @@ export const candidates = (
     .from(searchEntries)
     .where(
       and(
-        matching(reader, lang, loose ? `(${loose.match})${excluded ? ` & !(${excluded})` : ''}` : match),
+        matching(reader, lang, loose ? loose.match : match, findsFiles(reader), now),
         loose && sql`${weightOf(reader, loose, lang)} >= ${loose.enough}::float8 - 1e-9`,
         ...phrases.map((phrase) => holds(db, reader, phrase)),
         kind === undefined ? undefined : eq(searchEntries.kind, kind),
@@ -156,7 +181,7 @@ export const candidates = (
         productModel === undefined ? undefined : arrayContains(searchEntries.productModels, [productModel]),
         period === 'any' ? undefined : gte(searchEntries.updateTime, since[period]),
         unseen?.length ? notInArray(searchEntries.kind, [...unseen]) : undefined,
-        unlessIn && notExists(translatedInto(db, reader, unlessIn)),
+        unlessIn && notExists(translatedInto(db, reader, unlessIn, now)),
       ),
     )
     .$dynamic()

@@ -1,28 +1,104 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
-import { portalWords } from './portal-words.ts'
+import { isEqual, memoize, uniq, uniqWith } from 'es-toolkit'
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { shippedAskingWords, shippedProductWords } from './shipped-words.ts'
 
 const jieba = Jieba.withDict(dict)
-jieba.loadDict(Buffer.from(portalWords.map((word) => `${word} 1000 n\n`).join('')))
+/** How often a text is thought to have a product word. */
+const frequency = 1000
 
-/** A word of a run of Chinese characters, and the shorter words within it. */
+const general = Buffer.from(dict.buffer, dict.byteOffset, dict.byteLength)
+/** How often the general dictionary thinks that a text has a word; 0: it does not know it. */
+const generalFrequency = memoize((word: string): number => {
+  const line = Buffer.from(`\n${word} `)
+  const at = general.indexOf(line)
+  return at < 0 ? 0 : Number.parseInt(general.toString('latin1', at + line.length, at + line.length + 12), 10)
+})
+
+/** The words of the trade that this process knows, and in what each would be cut without being one. */
+let productWords: ReadonlyMap<string, readonly string[]> = new Map()
+/** What was a product word, is none any more, and no word of the general dictionary: jieba forgets nothing. */
+const forgotten = new Set<string>()
+/** Product words that entries may not yet have been cut by. */
+const unsettled = new Set<string>()
+/** Chinese words that only ask. */
+let askingWords: ReadonlySet<string> = new Set()
+/** Differs where the product words do. */
+let mark = 0
+
+const load = (words: readonly string[], frequencyOf: (word: string) => number) => {
+  if (words.length) jieba.loadDict(Buffer.from(words.map((word) => `${word} ${frequencyOf(word)} n\n`).join('')))
+}
+/** Makes that what is cut from now on has these product words and no others, and that these words only ask. */
+export const knowChineseWords = (product: readonly string[], asking: readonly string[]): void => {
+  askingWords = new Set(asking)
+  const meant = new Set(product)
+  const gone = [...productWords.keys()].filter((word) => !meant.has(word))
+  load(gone, generalFrequency)
+  for (const word of gone) {
+    unsettled.delete(word)
+    if (!generalFrequency(word)) forgotten.add(word)
+  }
+  const apart = new Map([...productWords].filter(([word]) => meant.has(word)))
+  const added = [...meant].filter((word) => !apart.has(word))
+  for (const word of added) apart.set(word, jieba.cut(word, false))
+  load(added, () => frequency)
+  for (const word of added) {
+    unsettled.add(word)
+    forgotten.delete(word)
+  }
+  productWords = apart
+  mark = createHash('sha256')
+    .update([...meant].sort().join('\n'))
+    .digest()
+    .readUIntBE(0, 3)
+}
+/** All entries are cut by the product words, unless these are others than they were by then. */
+export const settleChineseWords = (as = mark): void => {
+  if (as === mark) unsettled.clear()
+}
+knowChineseWords(shippedProductWords.flat(), shippedAskingWords.zh)
+settleChineseWords()
+
+/** Looks up what it takes to forget product words, a few at once: requests have their turn meanwhile. */
+export const prepareToForget = async (product: readonly string[]): Promise<void> => {
+  const meant = new Set(product)
+  for (const word of productWords.keys())
+    if (!meant.has(word)) {
+      generalFrequency(word)
+      await turn()
+    }
+}
+/** Differs where Chinese text would be cut in another way. */
+export const productWordsMark = (): number => mark
+
+/** A word of a run of Chinese characters, and the shorter words within it. `apart`: in what it would be cut, if it is a product word. */
 export type ChineseWord = {
   readonly word: string
   readonly characters: readonly string[]
   readonly inner: readonly string[]
+  readonly apart: readonly string[]
+}
+
+/** What would be there without a product word; of what is made of other ones, without these too. */
+const apartOf = (word: string): readonly string[] => {
+  const parts = productWords.get(word) ?? []
+  return parts.flatMap((part) => (part === word || !productWords.has(part) ? [part] : apartOf(part)))
 }
 
 /** Cuts a run of Chinese characters into words. The same cut at index and query time, without guessed words, so that both agree. */
 export const cutChinese = (run: string): ChineseWord[] =>
   jieba.cut(run, false).map((word) => {
     const characters = [...word]
+    const apart = apartOf(word)
+    const within = characters.length > 2 ? uniq([...jieba.cutForSearch(word, false), ...apart]) : []
     return {
       word,
       characters,
-      inner:
-        characters.length > 2
-          ? jieba.cutForSearch(word, false).filter((each) => each !== word && [...each].length > 1)
-          : [],
+      inner: within.filter((each) => each !== word && [...each].length > 1 && !forgotten.has(each)),
+      apart,
     }
   })
 
@@ -47,12 +123,11 @@ export const chineseLexemes = (run: string): string[][] => {
   })
 }
 
-/** Words that carry no meaning in a question. */
+/** Words that carry no meaning in a question, beside those that only ask. */
 const empty = new Set(
-  '的 了 吗 呢 吧 啊 是 在 和 与 及 或 把 被 从 到 为 对 会 请 我 你 他 它 们 这 那 就 也 都 很 后 时 怎么 如何 什么 为什么 怎样 怎么办 请问 哪里 为何 是否 可以 进行'.split(
-    ' ',
-  ),
+  '的 了 吗 呢 吧 啊 是 在 和 与 及 或 把 被 从 到 为 对 会 请 我 你 他 它 们 这 那 就 也 都 很 后 时 进行'.split(' '),
 )
+const isMeant = ({ word }: ChineseWord) => !empty.has(word) && !askingWords.has(word)
 
 /** Tiles a word without gaps with the words within it, longest first: 恢复出厂 = 恢复 + 出厂. Undefined when they do not fit. */
 const splitIntoInnerWords = ({ word, inner }: ChineseWord): string[] | undefined => {
@@ -66,13 +141,25 @@ const splitIntoInnerWords = ({ word, inner }: ChineseWord): string[] | undefined
   return pieces
 }
 
+/** What a product word is found by where the text was cut before it was one: in files by what stands there for it, and as it was before until all entries are made anew. */
+const waysApart = ({ word, apart }: ChineseWord): string[][] => {
+  if (apart.length < 2) return []
+  const parts = apart.map((part) => [...part])
+  const across = parts.slice(1).flatMap((part, at) => {
+    const before = parts[at]!
+    return before.length === 1 || part.length === 1 ? [`${before.at(-1)}${part[0]}`] : []
+  })
+  const stands = [...apart.filter((part) => [...part].length > 1), ...across].filter((each) => each !== word)
+  return unsettled.has(word) ? [stands, [...apart]] : [stands]
+}
+
 /** One thing that has to be found: any of the alternatives, of which each is all of its lexemes. */
-export type ChineseTerm = { readonly alternatives: string[][]; readonly single: boolean }
+type ChineseTerm = { readonly alternatives: string[][]; readonly single: boolean }
 
 /** What a run of a query asks for. Empty words are left out, unless there is nothing else. */
 export const chineseTerms = (run: string): ChineseTerm[] => {
   const words = cutChinese(run)
-  const meant = words.filter(({ word }) => !empty.has(word))
+  const meant = words.filter(isMeant)
   const kept = new Set(meant.length ? meant : words)
   const terms: ChineseTerm[] = []
   let singles: string[] = []
@@ -89,7 +176,8 @@ export const chineseTerms = (run: string): ChineseTerm[] => {
     endSingles()
     if (!kept.has(each)) continue
     const pieces = splitIntoInnerWords(each)
-    terms.push({ alternatives: [[each.word], ...(pieces ? [pieces] : [])], single: false })
+    const ways = [[each.word], ...(pieces ? [pieces] : []), ...waysApart(each)].filter(({ length }) => length > 0)
+    terms.push({ alternatives: uniqWith(ways, isEqual), single: false })
   }
   endSingles()
   return terms

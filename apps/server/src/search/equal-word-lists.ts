@@ -30,10 +30,14 @@ export const groupsAmong = async (
     .groupBy(groupWords.groupId, groupWords.lang)
 }
 
-/** Rows 10 and 18. Words that mean the same, for staff. */
-export const listEqualWords = async (db: Db, { pageNo, pageSize, data: { lang, keyword } }: Asked): Promise<Page> => {
+/** Rows 10 and 18. What staff say of words. */
+export const listWordGroups = async (
+  db: Db,
+  { pageNo, pageSize, data: { rule, lang, keyword } }: Asked,
+): Promise<Page> => {
   const folded = keyword && foldedWord(keyword)
   const where = and(
+    eq(wordGroups.rule, rule),
     inArray(wordGroups.lang, lang ? [lang] : [...contentLanguages]),
     folded
       ? exists(

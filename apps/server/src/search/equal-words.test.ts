@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import { maxWordGroups } from '@portal/contract/facts'
+import { wordGroupBounds } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../accounts/account-store.ts'
@@ -8,12 +8,12 @@ import type { Database } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { readerOf, startShowing } from '../testing/show-directly.ts'
-import { listEqualWords } from './equal-word-lists.ts'
-import { removeEqualWords, saveEqualWords } from './equal-word-store.ts'
+import { listWordGroups } from './equal-word-lists.ts'
 import { equalSpans } from './equal-words.ts'
 import { answerQuestion } from './robot-lists.ts'
 import { searchEntries } from './search-lists.ts'
 import { wordGroups } from './search-tables.ts'
+import { removeWords, saveWords } from './word-group-store.ts'
 import { wordsIn } from './words.ts'
 
 let database: Database
@@ -30,9 +30,9 @@ const find = async (lang: ContentLanguage, keyword: string, type: 1 | 3 = 1) => 
   return data.map(({ titleHtml }) => titleHtml)
 }
 const say = (lang: ContentLanguage, words: string[], changed?: { id: number; revision: number }) =>
-  database.db.transaction((tx) => saveEqualWords(tx, ada, { lang, words, ...(changed && { changed }) }))
+  database.db.transaction((tx) => saveWords(tx, ada, { rule: 'equal', lang, words, ...(changed && { changed }) }))
 const all = async (data: { lang?: ContentLanguage; keyword?: string } = {}) =>
-  (await listEqualWords(database.db, { pageNo: 1, pageSize: 100, data })).data
+  (await listWordGroups(database.db, { pageNo: 1, pageSize: 100, data: { rule: 'equal', ...data } })).data
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -56,7 +56,7 @@ describe('row 10: words that mean the same', () => {
     expect(await find('en', 'nvr beeps')).toHaveLength(1)
     expect(await find('en', '-nvr')).toHaveLength(1)
     const [{ id, revision }] = (await all()) as [Awaited<ReturnType<typeof all>>[number]]
-    await database.db.transaction((tx) => removeEqualWords(tx, { id, revision }))
+    await database.db.transaction((tx) => removeWords(tx, { id, revision }))
     expect(await find('en', 'nvr')).toEqual([])
   })
   test('several words in a row are one of them; readers find by them what they may read, and nothing of another language', async () => {
@@ -120,14 +120,16 @@ describe('row 18: staff say which words mean the same', () => {
     await expect(say('en', ['NVR', 'x'], { id, revision })).rejects.toMatchObject({ reason: 'staleRevision' })
     expect((await all())[0]).toMatchObject({ words: ['recorder', 'NVR', 'video box'], revision: revision + 1 })
     await expect(say('ru', ['а', 'б'], { id, revision: revision + 1 })).rejects.toMatchObject({ reason: 'invalid' })
-    await expect(database.db.transaction((tx) => removeEqualWords(tx, { id: id + 1, revision }))).rejects.toMatchObject(
-      { reason: 'notFound' },
-    )
+    await expect(database.db.transaction((tx) => removeWords(tx, { id: id + 1, revision }))).rejects.toMatchObject({
+      reason: 'notFound',
+    })
   })
   test('a language has so many groups and no more', async () => {
     await database.db
       .insert(wordGroups)
-      .values(Array.from({ length: maxWordGroups }, () => ({ lang: 'es' as const, updateTime: new Date() })))
+      .values(
+        Array.from({ length: wordGroupBounds.equal.groups }, () => ({ lang: 'es' as const, updateTime: new Date() })),
+      )
     await expect(say('es', ['uno', 'dos'])).rejects.toMatchObject({ reason: 'tooMany' })
   })
   test('whose account is gone is no longer named', async () => {

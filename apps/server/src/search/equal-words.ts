@@ -5,7 +5,7 @@ import { wordsIn, type Word } from './words.ts'
 /** Folded words that mean the same. */
 export type WordGroup = readonly string[]
 /** Where a folded text has a word of a group. */
-export type EqualSpan = { readonly from: number; readonly to: number; readonly group: WordGroup }
+type EqualSpan = { readonly from: number; readonly to: number; readonly group: WordGroup }
 /** The stems of Latin and Cyrillic words; none for those that carry no meaning. */
 export type Stems = ReadonlyMap<string, readonly string[]>
 

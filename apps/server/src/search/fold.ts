@@ -22,6 +22,8 @@ const foldCharacter = (character: string): string =>
         .replace(dashes, '-')
         .replace(/^.$/u, (each) => (han.test(each) ? simplified(each) : each))
 
+/** Most texts are, and nothing but large letters is folded in them. */
+const plain = /^[\n\r\t -~]*$/
 const folded = new Map<string, string>()
 const foldOne = (character: string): string => {
   const known = folded.get(character)
@@ -36,6 +38,7 @@ const foldOne = (character: string): string => {
  * й keeps its mark: it is a letter of its own.
  */
 export const fold = (text: string): string => {
+  if (plain.test(text)) return text.toLowerCase()
   let result = ''
   for (const character of text.normalize('NFC')) result += foldOne(character)
   return result

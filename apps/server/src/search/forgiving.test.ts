@@ -6,6 +6,7 @@ import { dictionaryEntries, directories } from '../catalog/catalog-tables.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { addModels, readerOf, startShowing } from '../testing/show-directly.ts'
+import { loosely } from './loose-query.ts'
 import { searchEntries, type Search } from './search-lists.ts'
 import { searchVocabulary } from './search-tables.ts'
 import { learnWords } from './vocabulary-store.ts'
@@ -186,4 +187,11 @@ test('row 19: words that only ask count for nothing beside others, and are found
   expect(titles(await find('ru', 'почему видеорегистратор не видит диск'))).toEqual(['Запись не ведётся'])
   expect((await find('ru', 'почему видеорегистратор не видит диск')).whole).toBe(1)
   expect(titles(await find('ru', 'почему'))).toEqual(['Почему так'])
+})
+
+test('row 19: a word that one entry alone has, perhaps by a slip, does not keep away what has the other', () => {
+  const term = (match: string) => ({ match, title: match, begun: match })
+  const { terms, enough, match } = loosely([term('camara'), term('reset')], [1, 14])!
+  expect(terms.find((each) => each.match === 'reset')!.weight).toBeGreaterThanOrEqual(enough)
+  expect(match).toContain('reset')
 })

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@portal/contract'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { readSensitiveWords, sensitiveWordsIn } from '../site/sensitive-words.ts'
 import type { Db } from '../database/database.ts'
-import { recommendedWords, searchedWords } from './search-tables.ts'
+import { groupWords, recommendedWords, searchedWords } from './search-tables.ts'
 import { dayOf } from '../database/day.ts'
 
 const max = 10
@@ -38,16 +38,25 @@ const listCountedWords = async (db: Db, lang: ContentLanguage, now: Date) => {
     .groupBy(searchedWords.keyword)
     .having(sql`max(${searchedWords.count}) >= ${minPeople}::int`)
     .orderBy(desc(weight), asc(searchedWords.keyword))
-    .limit(max * 2)
+    .limit(max * 5)
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Hot search words of a language: the recommended ones, then what people search, older days counting less. Sensitive words never show (ART-10). */
+/** What staff want never to be shown as popular. */
+const listHiddenWords = async (db: Db, lang: ContentLanguage): Promise<string[]> =>
+  (
+    await db
+      .select({ word: groupWords.word })
+      .from(groupWords)
+      .where(and(eq(groupWords.rule, 'hidden'), eq(groupWords.lang, lang)))
+  ).map(({ word }) => word)
+
+/** Hot search words of a language: the recommended ones, then what people search, older days counting less. Sensitive words never show (ART-10), nor what staff hide. */
 export const listHotWords = async (db: Db, lang: ContentLanguage, now = new Date()): Promise<string[]> => {
   const recommended = await listRecommendedWords(db, lang, { pageNo: 1, pageSize: max })
   const words = [...recommended.data.map(({ keyword }) => keyword), ...(await listCountedWords(db, lang, now))]
-  const sensitive = await readSensitiveWords(db)
+  const hidden = [...(await readSensitiveWords(db)), ...(await listHiddenWords(db, lang))]
   const isFirst = (word: string, at: number) =>
     words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at
-  return words.filter((word, at) => isFirst(word, at) && !sensitiveWordsIn({ word }, sensitive).length).slice(0, max)
+  return words.filter((word, at) => isFirst(word, at) && !sensitiveWordsIn({ word }, hidden).length).slice(0, max)
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount } from '../accounts/account-store.ts'
 import type { Database } from '../database/database.ts'
-import { recommendedWords, searchedWords } from './search-tables.ts'
+import { recommendedWords, searchedWords, wordGroups } from './search-tables.ts'
 import { sensitiveWords } from '../site/site-tables.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { startShowing } from '../testing/show-directly.ts'
 import { listHotWords, listRecommendedWords } from './hot-word-lists.ts'
 import { countSearchedWord } from './hot-word-store.ts'
+import { saveWords } from './word-group-store.ts'
 
 let database: Database
 const today = new Date('2026-05-20T12:00:00Z')
@@ -75,6 +77,19 @@ test('ART-10: sensitive words are neither counted nor shown', async () => {
   await count('upgrade')
   expect(await listHotWords(database.db, 'en', today)).toEqual(['Reset', 'PoE power', 'camera reset', 'firmware'])
   expect((await database.db.select().from(searchedWords)).map(({ keyword }) => keyword)).not.toContain('upgrade')
+})
+
+test('row 15: what has a word that staff hide is shown as popular no more, in that language', async () => {
+  const account = await addAccount(database.db, { userAccount: 'ada', passwordHash: '-', type: 3, fullName: 'Ada' })
+  const hide = (lang: 'en' | 'ru', words: string[]) =>
+    database.db.transaction((tx) => saveWords(tx, account!.id, { rule: 'hidden', lang, words }))
+  const shown = () => listHotWords(database.db, 'en', today)
+  expect(await shown()).toContain('camera reset')
+  await hide('ru', ['reset'])
+  expect(await shown()).toContain('camera reset')
+  await hide('en', ['CAMERA', 'poe power'])
+  expect(await shown()).toEqual(['Reset', 'firmware'])
+  await database.db.delete(wordGroups)
 })
 
 test('an address counts at most 30 words an hour, what comes after is left out', async () => {

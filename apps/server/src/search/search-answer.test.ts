@@ -106,6 +106,24 @@ test('an article is found between its start and its end', async () => {
   )
 })
 
+test('row 45 the same search at another moment finds what is shown then, and nothing of another search', async () => {
+  const titles = async (keyword: string, at?: Date) => {
+    const { data } = await searchEntries(
+      database.db,
+      portalThings,
+      { type: 1, ...(at && { at }) },
+      { lang: 'en', keyword, filters: { period: 'any' }, order: 'relevance', pageNo: 1, pageSize: 10 },
+    )
+    return data.map(({ titleHtml }) => titleHtml.replaceAll(/<.?mark>/g, '')).sort()
+  }
+  const always = ['Lens archive', 'Lens cleaning', 'Lens guide']
+  expect(await titles('lens')).toEqual([...always, 'Lens of today'])
+  expect(await titles('lens', ago(-2))).toEqual([...always, 'Lens of tomorrow'])
+  expect(await titles('cleaning')).toEqual(['Lens cleaning'])
+  expect(await titles('lens', ago(2))).toEqual([...always, 'Lens of yesterday'])
+  expect(await titles('lens')).toEqual([...always, 'Lens of today'])
+})
+
 describe('filters and facets', () => {
   test('cut the list down', async () => {
     const titles = async (filters: Partial<Search['filters']>) =>

@@ -3,14 +3,14 @@ import { directoryNow } from '../catalog/removed-directory-lists.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
 import { unseenIn, type Things } from '../things/things.ts'
-import { listEqualWords } from './equal-word-lists.ts'
-import { removeEqualWords, saveEqualWords } from './equal-word-store.ts'
+import { listWordGroups } from './equal-word-lists.ts'
 import { listGaps } from './gap-lists.ts'
 import { takeGap } from './gap-store.ts'
 import { listHotWords, listRecommendedWords } from './hot-word-lists.ts'
 import { countOpened, countSearchedWord } from './hot-word-store.ts'
 import { searchEntries } from './search-lists.ts'
 import { suggest } from './suggest-lists.ts'
+import { removeWords, saveWords } from './word-group-store.ts'
 
 export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): Handlers<typeof searchCalls> => ({
   'POST /doc/daGrand_search/search': async ({
@@ -47,13 +47,13 @@ export const searchHandlers = ({ things }: { things: Pick<Things, 'kinds'> }): H
     if (!(await takeGap(db, caller.accountId, body))) throw new Refusal(409, 'wrongState', 'Somebody else writes it')
     return null
   },
-  'POST /doc/select_keyword/equal/page': ({ db, body }) => listEqualWords(db, body),
+  'POST /doc/select_keyword/equal/page': ({ db, body }) => listWordGroups(db, body),
   'POST /doc/select_keyword/equal/save': async ({ db, caller, body }) => {
-    await saveEqualWords(db, caller.accountId, body)
+    await saveWords(db, caller.accountId, body)
     return null
   },
   'POST /doc/select_keyword/equal/remove': async ({ db, body }) => {
-    await removeEqualWords(db, body)
+    await removeWords(db, body)
     return null
   },
 })

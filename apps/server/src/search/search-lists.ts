@@ -3,15 +3,8 @@ import { contentLanguages, searchFilters } from '@portal/contract/facts'
 import type { Db } from '../database/database.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
-import {
-  countCandidates,
-  countEachOf,
-  countsOf,
-  type CandidateQuery,
-  type Filters,
-  type Order,
-} from './candidate-lists.ts'
-import { facetsOf, openFacets } from './facet-lists.ts'
+import { countCandidates, countEachOf, type CandidateQuery, type Filters, type Order } from './candidate-lists.ts'
+import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import type { SearchTerms } from './highlight.ts'
 import { loosely } from './loose-query.ts'
@@ -125,7 +118,9 @@ const loosened = async (db: Db, reader: Reader, keyword: string, query: SearchQu
   const respelled = spelling === undefined ? undefined : await readQuery(db, spelling, lang)
   const meant = respelled ?? query
   const loose = loosely(meant.terms, respelled ? await foundBy(meant.terms) : found)
-  return loose && { query: { ...meant, loose }, spelling: respelled && spelling }
+  if (!loose) return undefined
+  const match = meant.excluded ? `(${loose.match}) & !(${meant.excluded})` : loose.match
+  return { query: { ...meant, loose: { ...loose, match } }, spelling: respelled && spelling }
 }
 
 const noWords: SearchTerms = { stems: [], words: [], codes: [], pieces: [], equal: [] }
@@ -142,7 +137,6 @@ const listAll = async (
     title: '',
     rank: undefined,
     phrases: [],
-    excluded: undefined,
     filters,
     order: 'newest',
     unseen,
@@ -188,10 +182,7 @@ export const searchEntries = async (
       asked.searchTerms,
       pageSize,
       (pageNo - 1) * pageSize,
-      {
-        facets: openFacets(search.filters),
-        elsewhere: countsOf(db, reader, elsewhereQueries),
-      },
+      elsewhereQueries,
     )
     const total = hits[0]?.total ?? (pageNo > 1 ? await countCandidates(db, reader, candidates) : 0)
     return { hits, total, whole: hits[0]?.whole ?? 0, beside }

@@ -1,4 +1,4 @@
-import { contentLanguages } from '@portal/contract/facts'
+import { contentLanguages, productWordLanguage } from '@portal/contract/facts'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -12,7 +12,8 @@ import { searchEntries } from './search-tables.ts'
 import { attachedWords } from './attached-store.ts'
 import { entryVectors, entryWords, wordsToStem, type EntryWords } from './entry-vectors.ts'
 import { stemsOf } from './stem-lists.ts'
-import { tokenizer } from './words.ts'
+import { readWordRules } from './word-rule-lists.ts'
+import { cutBy } from './words.ts'
 
 /** A thing, and what it is found by. */
 export type Entry = Thing & Findable
@@ -73,6 +74,9 @@ const asInserted = Object.fromEntries(
 /** Makes things findable, or anew after a change: in a few statements, however many they are. */
 export const indexEntries = async (db: Db, entries: readonly Entry[]): Promise<void> => {
   if (!entries.length) return
+  // Whatever process it is: with the words that staff write now.
+  if (entries.some(({ lang }) => lang === productWordLanguage)) await readWordRules(db)
+  const cut = new Map(contentLanguages.map((lang) => [lang, cutBy(lang)]))
   const beside = await namesBeside(db, entries)
   const attached = await attachedWords(db, entries)
   const read = await eachInTurn(entries, (entry) => {
@@ -101,7 +105,7 @@ export const indexEntries = async (db: Db, entries: readonly Entry[]): Promise<v
     featured: entry.featured ?? false,
     translationGroup: entry.translationGroup,
     series: entry.series ?? null,
-    tokenizer,
+    tokenizer: cut.get(entry.lang)!,
     learned: false,
     ...entryVectors(words, stems.get(words.lang) ?? new Map()),
   }))

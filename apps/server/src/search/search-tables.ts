@@ -1,13 +1,28 @@
 import type { BodyOf, Calls, ContentLanguage } from '@portal/contract'
-import { contentLanguages, internalScope, type Scope } from '@portal/contract/facts'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { contentLanguages, internalScope, type Scope, type WordRule } from '@portal/contract/facts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { identity, moment, tsvector } from '../database/columns.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { files } from '../files/file-tables.ts'
 
 /** What a search was cut down to. */
 export type SearchedIn = BodyOf<Calls['POST /doc/select_keyword/front/add']>['filters']
+
+const literals: Readonly<Record<ContentLanguage, SQL>> = { zh: sql`'zh'`, en: sql`'en'`, ru: sql`'ru'`, es: sql`'es'` }
+/** Entries of a language, which the statement names itself: a plan that is kept for all parameters could not use the index of one language. */
+export const inLanguage = (lang: SQLWrapper, written: ContentLanguage): SQL => sql`${lang} = ${literals[written]}`
 
 /** One row a thing that can be found. `words` holds its text and that of its files, and its model numbers as lexemes. */
 export const searchEntries = pgTable(
@@ -49,7 +64,7 @@ export const searchEntries = pgTable(
       index(`search_entries_words_${lang}`)
         .using('gin', table.words)
         .with({ gin_pending_list_limit: 256 })
-        .where(sql`${table.lang} = ${sql.raw(`'${lang}'`)}`),
+        .where(inLanguage(table.lang, lang)),
     ),
     index('search_entries_titles').using('gin', table.titleWords),
     index('search_entries_models').using('gin', table.productModels),
@@ -155,25 +170,27 @@ export const takenGaps = pgTable(
     index('taken_gaps_at').on(table.at),
   ],
 )
-/** Words that mean the same, as staff have it. Who says so is forgotten with the account. */
+/** What staff say of words: that they mean the same, are words of the trade, only ask, or are never shown as popular. Who says so is forgotten with the account. */
 export const wordGroups = pgTable(
   'word_groups',
   {
     id: identity(),
+    rule: text().$type<WordRule>().notNull().default('equal'),
     lang: text().$type<ContentLanguage>().notNull(),
     revision: integer().notNull().default(1),
     accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
     updateTime: moment('update_time').notNull(),
   },
   (table) => [
-    index('word_groups_newest').on(table.lang, table.updateTime.desc().nullsFirst(), table.id),
+    index('word_groups_newest').on(table.rule, table.lang, table.updateTime.desc().nullsFirst(), table.id),
     index('word_groups_account').on(table.accountId),
   ],
 )
-/** A word is in one group of its language. `folded`: as it is compared; `begins`: by which it is looked up. */
+/** For each rule a word is in one group of its language. `folded`: as it is compared; `begins`: by which one is looked up that others mean the same as, of the others empty. */
 export const groupWords = pgTable(
   'group_words',
   {
+    rule: text().$type<WordRule>().notNull().default('equal'),
     lang: text().$type<ContentLanguage>().notNull(),
     folded: text().notNull(),
     word: text().notNull(),
@@ -184,7 +201,8 @@ export const groupWords = pgTable(
       .references(() => wordGroups.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.lang, table.folded] }),
+    primaryKey({ columns: [table.groupId, table.folded] }),
+    uniqueIndex('group_words_once').on(table.rule, table.lang, table.folded),
     index('group_words_begins').on(table.lang, table.begins),
     index('group_words_group').on(table.groupId, table.position),
   ],

@@ -384,7 +384,7 @@ describe('long texts', () => {
     const query = (await readQuery(database.db, 'inundation', 'en'))!
     const candidates = { ...query, filters: { period: 'any' }, order: 'relevance' } as const
     const { hits } = await listHits(database.db, undefined, candidates, query.searchTerms, 50, 0)
-    expect(hits.map(({ plain }) => plain.length)).toEqual([4000, 4000, 4000, 4000, 4000])
+    expect(hits.map(({ plain }) => plain.length)).toEqual([2000, 2000, 2000, 2000, 2000])
     expect(hits.every(({ plain }) => plain.includes(' inundation '))).toBe(true)
   })
 })

@@ -10,7 +10,6 @@ import { inTitles } from './candidate-lists.ts'
 import { pairsOf } from './chinese-words.ts'
 import { bareCode } from './codes.ts'
 import { fold } from './fold.ts'
-import { bareModel } from './model-lists.ts'
 import { quoteLexeme } from './vector.ts'
 import { wordsIn } from './words.ts'
 
@@ -24,7 +23,7 @@ const maxTitles = 50
 const suggestModels = async (db: Db, keyword: string, lang: ContentLanguage): Promise<Suggestions['models']> => {
   const bare = bareCode(fold(keyword))
   if (bare.length < 2 || wordsIn(fold(keyword)).some(({ text }) => !/^[a-z0-9]+$/.test(text))) return []
-  const at = sql<number>`strpos(${bareModel}, ${bare})`
+  const at = sql<number>`strpos(${productModels.bare}, ${bare})`
   const rows = await db
     .select({ model: productModels.model, names: productModels.names })
     .from(productModels)

@@ -25,7 +25,7 @@ const isSpelled = (word: string) => word.length >= shortest && word.length <= lo
 
 const sounds = new Map<string, string[]>()
 /** How each of its characters sounds, without tones. */
-export const soundsOf = (chinese: string): string[] => {
+const soundsOf = (chinese: string): string[] => {
   const known = sounds.get(chinese)
   if (known) return known
   const result = pinyin(chinese, { toneType: 'none', type: 'array', v: true })

@@ -1,5 +1,5 @@
 import type { UserType } from '@portal/contract'
-import { and, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Who reads; undefined for a guest. `isOverseasSpecial` (DWN-03): may read what there is and have none of its files. `at`: the moment of reading, when that is not now. */
@@ -13,11 +13,11 @@ export type Scope = 1 | 2 | 3
 export const scopesOf = (reader: Reader): Scope[] =>
   ([1, 2, 3] as const).filter((scope) => scope <= (reader?.type ?? 1))
 
-/** ART-07. The rows that a reader may read now: in scope, and between their start and end. */
+/** ART-07. The rows that a reader may read now: in scope, and between their start and end. `now` may be a place of a statement that is kept. */
 export const readableRows = (
   reader: Reader,
   { scope, startTime, endTime }: Readonly<Record<'scope' | 'startTime' | 'endTime', AnyPgColumn>>,
-  now = reader?.at ?? new Date(),
+  now: Date | Placeholder = reader?.at ?? new Date(),
 ): SQL =>
   and(
     inArray(scope, scopesOf(reader)),

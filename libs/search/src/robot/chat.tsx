@@ -20,9 +20,9 @@ export function Part({ open, onClose }: Props) {
   return createPortal(
     <Dialog wide open={open} onClose={onClose} title={<Trans>Online service</Trans>}>
       <div
-        // It is closed before a link leads on, so that the focus does not stay on what opened it, at the end of the next page.
-        onClickCapture={({ target }) => {
-          if ((target as Element).closest('a:not([target])')) onClose()
+        // Closed as soon as the router has taken a link over, so that the focus is free for the next page. Not before: the link would be gone, and the browser would load that page anew, without the conversation.
+        onClick={({ defaultPrevented, target }) => {
+          if (defaultPrevented && (target as Element).closest('a')) onClose()
         }}
       >
         <Conversation

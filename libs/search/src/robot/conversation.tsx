@@ -81,6 +81,7 @@ type Props = Held & {
 
 /** A conversation with the robot, on its page and in the chat: a question in the visitor's own words is answered with passages of what is published, and nothing is made up. The newest answer stands first. */
 export function Conversation({ questions, coming = false, onAsk, anew, ...held }: Props) {
+  const { beside = false } = held
   const { t } = useLingui()
   const { edition } = useEdition()
   const input = useRef<HTMLInputElement>(null)
@@ -126,7 +127,11 @@ export function Conversation({ questions, coming = false, onAsk, anew, ...held }
           {(control) => (
             <Input
               {...control}
-              ref={input}
+              ref={(field: HTMLInputElement | null) => {
+                input.current = field
+                // A dialog gives the focus to what has this when it opens, else to its first link.
+                field?.toggleAttribute('autofocus', beside)
+              }}
               name="q"
               maxLength={maxQuestion}
               autoComplete="off"

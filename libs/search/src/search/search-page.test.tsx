@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@portal/contract'
 import { author, openPage, refusal } from '@portal/desk/testbed'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Component as SearchPage } from './pages/search-page.tsx'
@@ -88,4 +88,39 @@ test('row 19 where nothing is found, each way out says beforehand how much it gi
     '/esSearch?keyword=resin&kind=release&language=zh',
   ])
   expect(ways[0]![0]).toMatch(/Without .*1 result.*中文.*4 results/)
+})
+
+test('row 101 a guest who finds nothing may log in, and no count tells whether others find more', async () => {
+  openPage(SearchPage, '/esSearch?keyword=resin&kind=release', null, answers([]))
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  const [login, ...others] = results.getAllByRole('link')
+  expect(others).toEqual([])
+  expect(login!.getAttribute('href')).toBe('/login?path=%2FesSearch%3Fkeyword%3Dresin%26kind%3Drelease')
+  expect(login!.textContent).not.toMatch(/\d/)
+})
+
+test('row 18 what is opened after a search was cut down was opened of the search as it was counted', async () => {
+  const { sentTo } = openPage(SearchPage, '/esSearch?keyword=resin', author, {
+    ...answers([hit()]),
+    [search]: () => {
+      const answer = answers([hit()])[search]()
+      return { ...answer, facets: { ...answer.facets, models: [{ code: 'KS-NVR-1', name: 'KS-NVR-1', count: 1 }] } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: /KS-NVR-1/ }))
+  await waitFor(() => expect(sentTo(search).at(-1)!.input.body).toMatchObject({ data: { productModel: 'KS-NVR-1' } }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Handbook of mounting' }))
+  const counted = { keyword: 'resin', filters: {} }
+  expect(sentTo('POST /doc/select_keyword/front/add').map(({ input }) => input.body)).toEqual([counted])
+  expect(sentTo('POST /doc/select_keyword/front/open').map(({ input }) => input.body)).toEqual([counted])
+})
+
+test('row 19 with nothing found for what is quoted, the words without the quotation marks are offered with their count', async () => {
+  openPage(SearchPage, `/esSearch?keyword=${encodeURIComponent('"resin  cure"')}`, author, {
+    ...answers([]),
+    [search]: ({ body }: { body: { data: { keyword: string } } }) =>
+      answers(body.data.keyword === 'resin cure' ? [hit(), hit({ articleId: '2' })] : [])[search](),
+  })
+  const way = await screen.findByRole('link', { name: 'Without the quotation marks (2 results)' })
+  expect(way.getAttribute('href')).toBe('/esSearch?keyword=resin+cure')
 })

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCall } from '@portal/api-client'
-import { maxCountedKeyword, pageSize, type FoundKind } from '@portal/contract/facts'
+import { useUser } from '@portal/auth-session'
+import { pageSize, type FoundKind } from '@portal/contract/facts'
 import { thingKinds } from '@portal/i18n/thing-kinds'
+import { loginPath } from '@portal/routing'
 import { cappedCount, EmptyContent, PageTitle, Pagination, Tag, TagRow } from '@portal/ui-kit'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchAddress, searchQuery, type SearchChanges, type SearchView } from '../queries.ts'
 import { Facets } from './facets.tsx'
 import { FoundList, languageNames } from './found-list.tsx'
-import { countedFilters } from './use-counted-search.ts'
 
 const Columns = chakra('div', {
   base: {
@@ -58,11 +58,35 @@ const OtherFrame = chakra('section', {
 
 const Said = chakra('p', { base: { color: 'fg.muted', pb: '3', '& strong': { color: 'fg', fontWeight: 'semibold' } } })
 
+const signsOfQuotes = /["“”«»「」]/g
+/** Row 19. With no hit for what was quoted: how much the same words find without the quotation marks. */
+function Unquoted({ view, address }: { view: SearchView; address: (changes: SearchChanges) => string }) {
+  const keyword = view.keyword.replace(signsOfQuotes, ' ').replace(/\s+/g, ' ').trim()
+  const { data } = useQuery({
+    ...searchQuery({ ...view, keyword, pageNo: 1 }),
+    enabled: keyword !== '' && keyword !== view.keyword.replace(/\s+/g, ' ').trim(),
+  })
+  const count = data?.total
+  if (!count) return null
+  return (
+    <Link to={address({ keyword })}>
+      <Trans>Without the quotation marks</Trans> (<Plural value={count} one="# result" other="# results" />)
+    </Link>
+  )
+}
+
+type Props = {
+  path: string
+  view: SearchView
+  tree?: ReactNode
+  /** Told when something is opened of what was found. */
+  onOpen: () => void
+}
 /** What a search found, its filters with their counts, and the ways out when it found little. `tree` stands in place of the directories among the filters. */
-export function SearchResults({ path, view, tree }: { path: string; view: SearchView; tree?: ReactNode }) {
+export function SearchResults({ path, view, tree, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const call = useCall()
+  const user = useUser()
   const {
     data: { data, total, whole, spelling, facets, others, without },
   } = useSuspenseQuery(searchQuery(view))
@@ -88,13 +112,6 @@ export function SearchResults({ path, view, tree }: { path: string; view: Search
   const [shown, { keyword }] = [cappedCount(total), view]
   const words = keyword.trim()
   const first = (view.pageNo - 1) * pageSize
-  /** Row 18. Counts that something was opened of what was found. */
-  const opened = () => {
-    if (words && words.length <= maxCountedKeyword)
-      call('POST /doc/select_keyword/front/open', { body: { keyword: words, filters: countedFilters(view) } }).catch(
-        () => {}, // nobody waits for it
-      )
-  }
   const complete = Math.max(0, Math.min(data.length, whole - first))
   const order = (name: string, value: SearchView['order']) => (
     <Link
@@ -140,7 +157,7 @@ export function SearchResults({ path, view, tree }: { path: string; view: Search
       <Columns>
         <Facets view={view} facets={facets} periods={periods} kindName={kindName} address={address} tree={tree} />
         <section aria-label={t`Results`}>
-          {complete > 0 && <FoundList found={data.slice(0, complete)} onOpen={opened} />}
+          {complete > 0 && <FoundList found={data.slice(0, complete)} onOpen={onOpen} />}
           {words && data.length > complete && (
             <Said data-rest="">
               {complete > 0 || first > 0 ? (
@@ -150,7 +167,7 @@ export function SearchResults({ path, view, tree }: { path: string; view: Search
               )}
             </Said>
           )}
-          {data.length > complete && <FoundList found={data.slice(complete)} onOpen={opened} />}
+          {data.length > complete && <FoundList found={data.slice(complete)} onOpen={onOpen} />}
           {data.length > 0 ? (
             <Pagination
               pageNo={view.pageNo}
@@ -174,6 +191,15 @@ export function SearchResults({ path, view, tree }: { path: string; view: Search
                     <Plural value={count} one="# result" other="# results" />)
                   </Link>
                 )),
+                <Unquoted key="unquoted" view={view} address={address} />,
+                // Row 101. Every guest is offered it, without a count: nobody learns whether others find more.
+                ...(user
+                  ? []
+                  : [
+                      <Link key="login" to={loginPath(address({}))}>
+                        <Trans>Sign in to search what customers and staff read</Trans>
+                      </Link>,
+                    ]),
               ]}
             >
               <Trans>Check the spelling, use fewer words, or type only the model number.</Trans>

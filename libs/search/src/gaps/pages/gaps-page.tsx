@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '@portal/auth-session'
-import { gapDays, type gapReasons, type FoundKind } from '@portal/contract/facts'
+import { gapDays, gapReasons, type FoundKind } from '@portal/contract/facts'
 import {
   Count,
   Day,
@@ -17,14 +17,21 @@ import {
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, LinkTabs, Muted, Select } from '@portal/ui-kit'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { searchAddress, searchView } from '../../queries.ts'
-import { EqualWordsList } from '../equal-words.tsx'
 import { gapParts, gapsQuery, gapsView, type Gap } from '../gap-queries.ts'
+import { WordGroups } from '../word-groups.tsx'
 
-/** The search as it was asked, to see what it finds. */
-function Asked({ gap: { keyword, filters } }: { gap: Gap }) {
-  const view = { ...searchView(new URLSearchParams()), ...filters, keyword }
+/** The search as it was asked, to see what it finds in the language that it was asked in. */
+function Asked({ gap: { keyword, lang, filters } }: { gap: Gap }) {
+  const { i18n } = useLingui()
+  const view = {
+    ...searchView(new URLSearchParams()),
+    ...filters,
+    keyword,
+    ...(lang !== i18n.locale && { language: lang }),
+  }
   return <Link to={searchAddress(pathFor('esSearch'), view, {})}>{keyword}</Link>
 }
 function Within({ filters }: { filters: Gap['filters'] }) {
@@ -143,26 +150,41 @@ function Gaps({ why }: { why: (typeof gapReasons)[number] }) {
   )
 }
 
-/** Row 18. What people looked for and did not find, for those who write; and words that mean the same, which help the next one. */
+const isGap = (part: (typeof gapParts)[number]): part is (typeof gapReasons)[number] =>
+  gapReasons.some((why) => why === part)
+
+/** Row 18. What people looked for and did not find, for those who write; and what staff say of words, which helps the next one. */
 export function Component() {
   const { t } = useLingui()
   const { view, to } = useView(gapsView, pathFor('contentGaps'))
+  // On a phone not all of them have room: who comes by an address sees which one it is.
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = tabs.current!.firstElementChild!
+    const [place, current] = [row, row.querySelector('[aria-current]')!].map((each) => each.getBoundingClientRect())
+    row.scrollLeft += current!.left - place!.left - (place!.width - current!.width) / 2
+  }, [view.why])
   const names = {
     missed: t`Found nothing`,
     unopened: t`Found, but opened nothing`,
     equal: t`Words that mean the same`,
+    product: t`Product words`,
+    asking: t`Words that only ask`,
+    hidden: t`Never popular`,
   }
   return (
     <StaffPage title={<Trans id="route.contentGaps">Not found</Trans>}>
       <ListCard>
-        <LinkTabs
-          label={t`Why`}
-          current={view.why}
-          tabs={gapParts.map((why) => ({ key: why, text: names[why], to: to({ why, keyword: '' }) }))}
-        />
-        {view.why === 'equal' ? <EqualWordsList /> : <Gaps why={view.why} />}
+        <div ref={tabs}>
+          <LinkTabs
+            label={t`Why`}
+            current={view.why}
+            tabs={gapParts.map((why) => ({ key: why, text: names[why], to: to({ why, keyword: '' }) }))}
+          />
+        </div>
+        {isGap(view.why) ? <Gaps why={view.why} /> : <WordGroups key={view.why} rule={view.why} />}
       </ListCard>
-      {view.why !== 'equal' && (
+      {isGap(view.why) && (
         <Muted mt="3" textStyle="sm">
           <Trans>Each network counts once a day for a search; what one alone typed is not shown.</Trans>
         </Muted>

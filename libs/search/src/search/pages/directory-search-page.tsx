@@ -63,7 +63,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const view = searchView(search)
-  useCountedSearch(view)
+  const opened = useCountedSearch(view)
   const tree = <DirectoryTree path={pathname} view={view} />
   return (
     <Wrap pt="6">
@@ -74,7 +74,7 @@ export function Component() {
         beside={view.directoryCode ? { directory: view.directoryCode } : {}}
       />
       {isAsked(view) ? (
-        <SearchResults path={pathname} view={view} tree={tree} />
+        <SearchResults path={pathname} view={view} tree={tree} onOpen={opened} />
       ) : (
         <>
           <PageTitle textStyle="2xl" mt="6">

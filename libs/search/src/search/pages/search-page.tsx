@@ -12,12 +12,12 @@ export function Component() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const view = searchView(search)
-  useCountedSearch(view)
+  const opened = useCountedSearch(view)
   return (
     <Wrap pt="6">
       <SearchBox key={view.keyword} keyword={view.keyword} path={pathname} />
       {isAsked(view) ? (
-        <SearchResults path={pathname} view={view} />
+        <SearchResults path={pathname} view={view} onOpen={opened} />
       ) : (
         <>
           <PageTitle textStyle="2xl" mt="6">
