@@ -36,7 +36,7 @@ export const ContentEntry = z.object({
   files: z.array(contentFile).optional(),
 })
 /** Content on its own page, with all its details; `files` are those that the details name, by their ids. */
-export const ContentDetail = ContentEntry.extend({
+const ContentDetail = ContentEntry.extend({
   body: z.string(),
   publishTime: moment,
   hits: z.int(),
@@ -70,7 +70,8 @@ export const contentCalls = defineCalls({
     data: z.array(ContentEntry),
   },
   'POST /extend/content/detail': {
-    summary: 'A piece of content by its number, or the newest in a category',
+    summary:
+      'A piece of content by its number, or the newest in a category; of what holds from a day on the one that holds today',
     access: 'anyone',
     ...contentAreas,
     refusals: ['notFound'],

@@ -5,7 +5,7 @@ import {
   maxModel,
   maxReportBytes,
   maxReportContact,
-  maxReportText,
+  maxReportMessage,
   maxReportTitle,
   maxStaffKeyword,
   reportGoals,
@@ -13,6 +13,7 @@ import {
   reportStaffSteps,
   reportStates,
   reportSteps,
+  reportTextFault,
   staffUser,
   type ReportStep,
 } from './facts/index.ts'
@@ -22,7 +23,7 @@ const id = z.string().regex(/^[1-9]\d{0,14}$/)
 const secret = z.string().regex(reportSecret)
 const state = z.enum(reportStates)
 const step = z.enum(Object.keys(reportSteps) as [ReportStep, ...ReportStep[]])
-const text = lines(maxReportText).min(1)
+const text = lines(maxReportMessage).refine((typed) => reportTextFault(typed) === undefined)
 const max = maxReportBytes
 /** What the vendor promised, until when, and when it was done; `due` null: it will not come to that. `overdue`: it should have been done. */
 const goal = z.object({
@@ -85,6 +86,13 @@ export const reportCalls = defineCalls({
     refusals: ['notFound', 'tooMany'],
     body: body({ secret, text }),
     data: z.null(),
+  },
+  'POST /extend/security/report/key': {
+    summary: 'The OpenPGP key that reports may be encrypted with; null: there is none',
+    access: 'anyone',
+    guestsAlike: true,
+    /** `fingerprint`: in capital hex. `url`: where its public part is, a path. */
+    data: z.object({ fingerprint: z.string(), url: z.string() }).nullable(),
   },
   'POST /extend/security/report/statistics': {
     summary: 'How many reports there were in the last twelve months, and how soon each promise was kept',

@@ -3,11 +3,7 @@ import type { ContentKindName } from '@portal/contract/facts'
 import { openPage, type Answers } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
 import { defineEdition, fullPath, type Manifest } from '@portal/routing'
-import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
-
-// The first page of a file draws every component for the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const text = { id: 'site.title', message: 'Support' }
 const edition = defineEdition({

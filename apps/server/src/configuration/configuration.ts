@@ -162,6 +162,11 @@ const Environment = z
     SIGNING_KEY: SigningKey.optional(),
     /** What bank details are encrypted with; absent: a demo makes its own, and others take none. */
     SEALING_KEY: SealingKey.optional(),
+    /** Row 55. A file with the armored private OpenPGP key that advisories are signed with for machines, and what opens it; absent: a demo makes its own, and others sign none. */
+    OPENPGP_KEY_FILE: z.string().optional(),
+    OPENPGP_PASSPHRASE: z.string().optional(),
+    /** Row 58. A file with the armored public OpenPGP key that reports of vulnerabilities may be encrypted with, whose private part is better elsewhere; absent: the one above. */
+    REPORT_KEY_FILE: z.string().optional(),
   })
   .superRefine(({ S3_BUCKET_URL, S3_ACCESS_KEY, S3_SECRET_KEY }, context) => {
     const bucket = { S3_BUCKET_URL, S3_ACCESS_KEY, S3_SECRET_KEY }

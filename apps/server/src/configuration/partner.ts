@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { jsonText } from './json-text.ts'
 
 /** How a partner system is known by the calls: where it may hand visitors over, and where they are sent to. */
-export const systems = ['userCentre', 'isdp', 'mall', 'overseasSite', 'backend'] as const
+const systems = ['userCentre', 'isdp', 'mall', 'overseasSite', 'backend'] as const
 export type System = (typeof systems)[number]
 
 const Ed25519Key = z.string().transform((pem, { addIssue }) => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const environments = ['dev', 'test', 'uat', 'prod'] as const
 export type Environment = (typeof environments)[number]
 /** ENV-01. Services beside the portal's own, as section 9 of the specification names them. */
-export const serviceNames = [
+const serviceNames = [
   'training',
   'easyWorkTraining',
   'trainingSite',
@@ -18,7 +18,7 @@ export const serviceNames = [
   'filesPublic',
   'website',
 ] as const
-export type ServiceName = (typeof serviceNames)[number]
+type ServiceName = (typeof serviceNames)[number]
 
 const address = z.url({ protocol: /^https?$/ })
 const byLanguage = z.union([address, z.record(z.string().max(10), address)])

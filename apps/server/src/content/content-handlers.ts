@@ -3,7 +3,7 @@ import { notFound } from '../http/refusal.ts'
 import type { Followers, Handlers } from '../http/serve-calls.ts'
 import type { HitCounter } from '../things/hit-counter.ts'
 import type { NoteReading } from '../things/note-reading.ts'
-import { findContent, isReadable, listContent, listVersions, listWhole } from './content-lists.ts'
+import { findContent, findNewest, isReadable, listContent, listVersions, listWhole } from './content-lists.ts'
 import { findPreview, listPreview } from './preview-lists.ts'
 import { listUnread } from './reading-lists.ts'
 import { keepReading } from './reading-store.ts'
@@ -16,8 +16,11 @@ type Options = { readonly countHit: HitCounter; readonly noteReading: NoteReadin
 export const contentHandlers: Handlers<typeof contentCalls> = {
   'POST /extend/content/list': ({ body, caller, language, db }) => listContent(db, caller, language.content, body),
   'POST /extend/content/whole': ({ body, caller, language, db }) => listWhole(db, caller, language.content, body),
-  'POST /extend/content/detail': async ({ body, caller, language, db }) => {
-    const content = await findContent(db, caller, language.content, body)
+  'POST /extend/content/detail': async ({ body, caller, language, edition, db }) => {
+    const content =
+      'id' in body
+        ? await findContent(db, caller, language.content, body)
+        : await findNewest(db, caller, edition.name, language.content, body)
     if (!content) throw notFound()
     return content
   },

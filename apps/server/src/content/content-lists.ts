@@ -1,5 +1,14 @@
 import type { BodyOf, Calls, ContentDetail, ContentEntry, ContentLanguage } from '@portal/contract'
-import { contentKinds, type ContentKind, type ContentKindName, type DetailField, type Details } from '@portal/contract/facts'
+import {
+  contentKinds,
+  dayIn,
+  siteZones,
+  type ContentKind,
+  type ContentKindName,
+  type DetailField,
+  type Details,
+} from '@portal/contract/facts'
+import type { EditionName } from '@portal/routing'
 import { and, arrayContains, asc, count, desc, eq, ilike, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fileAddressOf } from '@portal/article-grammar'
@@ -214,25 +223,15 @@ const byId = (kind: ContentKindName, reader: Reader, wanted: string) => and(read
 const nearestLanguage = (lang: ContentLanguage) =>
   sql`case ${langColumn} when ${lang} then 0 when ${fallback} then 1 else 2 end`
 
-/** A piece of content that a reader may read, in whatever language it is written: by its number, or the newest in a category; undefined when there is none. */
-export const findContent = async (
-  db: Db,
-  reader: Reader,
-  lang: ContentLanguage,
-  asked: BodyOf<Calls['POST /extend/content/detail']>,
-): Promise<ContentDetail | undefined> => {
-  const { kind } = asked
-  const [row] = await db
-    .select()
-    .from(liveContent)
-    .where(
-      'id' in asked
-        ? byId(kind, reader, asked.id)
-        : and(readableOfKind(kind, reader), eq(liveContent.category, asked.category)),
-    )
-    .orderBy(nearestLanguage(lang), desc(day), asc(id))
-    .limit(1)
-  if (!row) return undefined
+/** Of a kind that holds from its day on, what holds comes first, then what will soon; in a language that is shown beside it. */
+const holding = (lang: ContentLanguage, today: string) => [
+  sql`case when ${langColumn} in (${lang}, ${fallback}) then 0 else 1 end`,
+  sql`case when ${day} <= ${today} then ${day} end desc nulls last`,
+  asc(day),
+]
+
+const whole = async (db: Db, reader: Reader, lang: ContentLanguage, row: Row): Promise<ContentDetail> => {
+  const { kind } = row
   const [names, translations, stored] = await Promise.all([
     categoryNames(db, kind, lang),
     translationsOf(db, reader, [row]),
@@ -246,6 +245,35 @@ export const findContent = async (
     files: stored.map(({ fileId, name, size, type }) => ({ fileId, name, size, type, url: fileAddressOf(fileId, name) })),
     translations: translations(row),
   }
+}
+
+/** A piece of content that a reader may read, in whatever language it is written; undefined when there is none. */
+export const findContent = async (
+  db: Db,
+  reader: Reader,
+  lang: ContentLanguage,
+  { kind, id: wanted }: { readonly kind: ContentKindName; readonly id: string },
+): Promise<ContentDetail | undefined> => {
+  const [row] = await db.select().from(liveContent).where(byId(kind, reader, wanted))
+  return row && whole(db, reader, lang, row)
+}
+
+/** The newest that a reader may read of a category, or what of it holds today where its kind says so; undefined when there is none. */
+export const findNewest = async (
+  db: Db,
+  reader: Reader,
+  edition: EditionName,
+  lang: ContentLanguage,
+  { kind, category: filed }: { readonly kind: ContentKindName; readonly category: string },
+): Promise<ContentDetail | undefined> => {
+  const today = dayIn(siteZones[edition], reader?.at)
+  const [row] = await db
+    .select()
+    .from(liveContent)
+    .where(and(readableOfKind(kind, reader), eq(category, filed)))
+    .orderBy(...(declared(kind).holdsFromDay ? holding(lang, today) : []), nearestLanguage(lang), desc(day), asc(id))
+    .limit(1)
+  return row && whole(db, reader, lang, row)
 }
 
 /** All versions of what is filed in a category, or beside a version, the newest first: in the language of the page, or in English where it has none in that. */

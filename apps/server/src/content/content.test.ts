@@ -9,7 +9,7 @@ import type { Caller } from '../http/serve-calls.ts'
 import { readContentVersions } from '../site/content-version.ts'
 import { bumpTurned } from '../site/watch-turns.ts'
 import { readableRows } from '../things/readable.ts'
-import { findContent, listContent, listVersions, listWhole } from './content-lists.ts'
+import { findContent, findNewest, listContent, listVersions, listWhole } from './content-lists.ts'
 import { liveContent } from './content-tables.ts'
 import { findPreview, listPreview } from './preview-lists.ts'
 import { listUnread } from './reading-lists.ts'
@@ -120,8 +120,16 @@ describe('content of every kind', () => {
     const { articleId: hidden } = await bulletin('Hidden', {}, { scope: 3 })
     for (const kind of ['policy', 'bulletin'] as const)
       expect(await listVersions(bed.db, undefined, 'es', { kind, id: hidden })).toEqual([])
-    const newest = await findContent(bed.db, undefined, 'zh', { kind: 'policy', category: 'rma' })
-    expect(newest).toMatchObject({ lang: 'en', details: { version: '2026.1' } })
+    const inForce = async (at: string, edition: 'cn' | 'overseas' = 'overseas') => {
+      const reader = { type: 1, at: new Date(at) } as const
+      const found = await findNewest(bed.db, reader, edition, 'zh', { kind: 'policy', category: 'rma' })
+      return [found?.lang, found?.details.version]
+    }
+    // What holds is the newest whose day has come by the clock of the site, and before that what will hold first.
+    expect(await inForce('2026-07-01T00:00:00Z')).toEqual(['en', '2026.1'])
+    expect(await inForce('2026-06-30T23:59:59Z')).toEqual(['en', '2024.1'])
+    expect(await inForce('2026-06-30T16:00:00Z', 'cn')).toEqual(['en', '2026.1'])
+    expect(await inForce('2024-06-30T12:00:00Z')).toEqual(['en', '2024.1'])
     expect(await listWhole(bed.db, undefined, 'en', { kind: 'page' })).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { dayOf } from '../database/day.ts'
 import type { Db } from '../database/database.ts'
 import { treeCounts } from './content-tables.ts'
 
-export type StepEvent = { readonly step: string; readonly event: TreeEvent }
+type StepEvent = { readonly step: string; readonly event: TreeEvent }
 
 const mayBecome = (events: readonly StepEvent[], steps: readonly TreeStep[]) =>
   events.filter(({ step: id, event }) => {

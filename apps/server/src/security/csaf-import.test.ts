@@ -151,6 +151,17 @@ describe('row 54 an advisory of another publisher', () => {
     const { cells } = await advisoryOfCsaf(csaf({ category: 'csaf_base' }, { vulnerabilities: [weakness] }), 'en')
     expect([cells.cvss31, cells.score31]).toEqual([base, '8.1'])
   })
+  test('has no markup in its words where its publisher wrote HTML as text; what only looks like it stays', async () => {
+    const text =
+      'Update now.<br><div>See <a href="https://falcon.example/4" target="_blank">the guide</a>.</div><ul><li>If a <b and c> d, <script>x</script></li></ul>'
+    const { cells } = await advisoryOfCsaf(csaf({ notes: [{ category: 'summary', text }] }), 'en')
+    expect(cells.summary).toBe(
+      'Update now. See the guide (https://falcon.example/4). If a <b and c> d, <script>x</script>',
+    )
+    expect(cells.body).toContain(
+      '<p>Update now.</p><p>See the guide (https://falcon.example/4).</p><p>If a &lt;b and c&gt; d, &lt;script&gt;x&lt;/script&gt;</p>',
+    )
+  })
   test('of another version of the standard is refused by that name', async () => {
     await expect(advisoryOfCsaf(csaf({ csaf_version: '2.1' }), 'en')).rejects.toThrow('is CSAF 2.1: only 2.0 is read')
   })
@@ -197,6 +208,60 @@ describe('row 53 which version mends', () => {
     expect(
       linesOf(versions, { known_affected: ['A'], fixed: ['B'] }, { known_affected: ['A', 'B'], fixed: ['C'] }),
     ).toEqual(['Hub | = 4.8.2 | 4.8.4', 'Hub | = 4.8.3 | 4.8.4'])
+  })
+  test('is read where a publisher writes the model in the place of the version', () => {
+    const swapped = (model: string, name: string, product_id: string) => ({
+      category: 'product_version',
+      name: model,
+      product: { name, product_id },
+    })
+    const linesIn = (branches: Json[]) => {
+      const family = { category: 'product_family', name: 'Falcon', branches: [product('Hub', 'H', 'product_name')] }
+      const product_tree = {
+        branches: [
+          { category: 'vendor', name: 'V', branches: [family, { category: 'architecture', name: 'Any', branches }] },
+        ],
+      }
+      const product_status = { known_affected: ['A'], fixed: ['B'] }
+      const read = { product_tree, vulnerabilities: [{ product_status }] } as never
+      const products = productsOf(read)
+      return [...affectedLines(read, products).lines, products.get('A')!.name, products.get('A')!.narrowed ?? false]
+    }
+    expect(linesIn([swapped('Hub', 'All versions prior to 0.18.2', 'A'), swapped('Hub', '0.18.2', 'B')])).toEqual([
+      'Hub | < 0.18.2 | 0.18.2',
+      'Hub: All versions prior to 0.18.2',
+      false,
+    ])
+    expect(
+      linesIn([
+        swapped('Falcon Hub Kit', 'All versions up to and including Hub Kit 1.17.7 (as root)', 'A'),
+        swapped('Falcon Hub Kit', 'Hub Kit v1.17.8', 'B'),
+      ]),
+    ).toEqual([
+      'Falcon Hub Kit | <= 1.17.7 | v1.17.8',
+      'Falcon Hub Kit: All versions up to and including Hub Kit 1.17.7 (as root)',
+      true,
+    ])
+    // Nothing is made of what may mean another version.
+    for (const name of ['511.65(All versions prior to Hub 14.0)', 'All versions prior to 12.9 Update 1', 'Newest'])
+      expect(linesIn([swapped('Hub Kit', name, 'A')])).toEqual([expect.stringContaining(name), false])
+  })
+  test('row 54 what narrows a range in words is told with the weakness', async () => {
+    const name = 'All versions up to and including 4.1 (as root)'
+    const branches = [{ category: 'product_version', name: 'Hub', product: { name, product_id: 'A' } }]
+    const more = {
+      product_tree: { branches: [{ category: 'vendor', name: 'Falcon', branches }] },
+      vulnerabilities: [
+        {
+          notes: [{ category: 'description', text: 'x' }],
+          product_status: { known_affected: ['A'] },
+          remediations: [{ category: 'none_available', details: 'x', product_ids: ['A'] }],
+        },
+      ],
+    }
+    const { cells, lost } = await advisoryOfCsaf(csaf({ category: 'csaf_base' }, more), 'en')
+    expect([cells.affected, lost]).toEqual(['Hub | <= 4.1 |', []])
+    expect(cells.body).toContain(`<h3>Affected</h3><ul><li>Hub: ${name}</li></ul>`)
   })
   test.each(['*', 'vers:all/*', 'All versions'])('%s are all versions, of a range and of a version', (name) => {
     for (const category of ['product_version', 'product_version_range'])

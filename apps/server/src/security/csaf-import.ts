@@ -40,7 +40,7 @@ const worstOf = ({ vulnerabilities }: ReadCsaf) =>
     .toSorted((a, b) => Number(b.score) - Number(a.score))[0]
 
 /** An advisory as a table has it, by column; `lost`: what of the document it has no place for. */
-export type CsafAdvisory = {
+type CsafAdvisory = {
   readonly cells: Readonly<Record<string, string>>
   readonly lost: readonly string[]
 }

@@ -12,6 +12,8 @@ export type Product = {
   readonly model: string
   readonly range: string | null
   readonly version: string | null
+  /** Its publisher says in words that not all of the range is meant: those words have to be told too. */
+  readonly narrowed?: boolean
 }
 
 /** Every version, as the portal writes it. */
@@ -25,10 +27,49 @@ export const rangeOfVers = (name: string): string | null => {
   return bounds.every((bound) => bound) ? bounds.map((bound) => `${bound![1] ?? '='} ${bound![2]}`).join(' ') : null
 }
 
-/** The range of a branch that is no single version: of a version, "all" alone is understood. */
-const rangeOfBranch = ({ category, name }: Branch): string | null => {
-  const range = category.startsWith('product_version') ? rangeOfVers(name) : null
-  return category === 'product_version' && range !== everyVersion ? null : range
+const signs: Readonly<Record<string, string>> = {
+  'prior to': '<',
+  before: '<',
+  'earlier than': '<',
+  'prior to and including': '<=',
+  'up to and including': '<=',
+}
+/** What a model is called by in front of a version, by its last words: `CUDA Toolkit 13.0` of the model `Falcon CUDA Toolkit`. */
+const withoutModel = (text: string, model: string): string => {
+  const words = model.split(' ')
+  const called = words.map((_, at) => `${words.slice(at).join(' ')} `).find((name) => text.startsWith(name))
+  return called === undefined ? text : text.slice(called.length)
+}
+const isVersion = (text: string) => /^v?\d[\w.-]*$/i.test(text)
+/** `All versions up to and including 1.17.7 (if it runs as root)`: a range in words. What stands in brackets narrows it: whoever asks is told too much rather than too little. */
+const rangeInWords = (text: string, model: string): Pick<Product, 'range' | 'narrowed'> | undefined => {
+  if (text.length > maxLine) return undefined
+  const [, words = '', rest = '', remark] =
+    /^(?:all )?(?:versions? )?(prior to and including|up to and including|prior to|before|earlier than) ([^()]*[^()\s])\s*(\(.*\))?$/i.exec(
+      text,
+    ) ?? []
+  const version = withoutModel(rest, model)
+  return isVersion(version)
+    ? { range: `${signs[words.toLowerCase()]} ${version}`, narrowed: remark !== undefined }
+    : undefined
+}
+
+/** The range of a branch that is no single version: of a version, "all" and words alone are understood. */
+const rangeOfBranch = ({ category, name }: Branch, model: string): Pick<Product, 'range' | 'narrowed'> => {
+  if (!category.startsWith('product_version')) return { range: null }
+  const range = rangeOfVers(name)
+  return range !== null && (category !== 'product_version' || range === everyVersion)
+    ? { range }
+    : (rangeInWords(name, model) ?? { range: null })
+}
+/** Some publishers write the model where the version belongs, beside no other, and the version as what the product is called. */
+const swapped = ({ category, name, product }: Branch, above: string): Product | undefined => {
+  if (!product || category !== 'product_version' || above || isVersion(name)) return undefined
+  const told = { name: `${name}: ${product.name}`, model: name }
+  const version = withoutModel(product.name, name)
+  if (isVersion(version)) return { ...told, range: `= ${version}`, version }
+  const range = rangeInWords(product.name, name)
+  return range && { ...told, ...range, version: null }
 }
 
 const modelOf = (branch: Branch, above: string): string => {
@@ -47,15 +88,14 @@ export const productsOf = ({ product_tree }: Pick<ReadCsaf, 'product_tree'>): Re
   const walk = (branch: Branch, above: string) => {
     const name = branch.category === 'product_name' ? branch.name : above
     if (branch.product) {
-      const isVersion = branch.category === 'product_version' && /^[\w.-]+$/.test(branch.name)
-      note(branch.product.product_id, {
+      const isOne = branch.category === 'product_version' && /^[\w.-]+$/.test(branch.name)
+      const product = swapped(branch, above) ?? {
         name: branch.product.name,
-        model: modelOf(branch, name)
-          .replaceAll(/[|\p{Cc}]/gu, ' ')
-          .trim(),
-        range: isVersion ? `= ${branch.name}` : rangeOfBranch(branch),
-        version: isVersion ? branch.name : null,
-      })
+        model: modelOf(branch, name),
+        ...(isOne ? { range: `= ${branch.name}` } : rangeOfBranch(branch, name)),
+        version: isOne ? branch.name : null,
+      }
+      note(branch.product.product_id, { ...product, model: product.model.replaceAll(/[|\p{Cc}]/gu, ' ').trim() })
     }
     for (const below of branch.branches ?? []) walk(below, name)
   }

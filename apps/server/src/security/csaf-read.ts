@@ -19,6 +19,21 @@ export class RefusedCsaf extends Error {
 }
 
 const text = z.string()
+const attributes = String.raw`(?:\s+[\w-]+="[^"<>]*")*\s*\/?`
+const elements = (names: string) => new RegExp(`</?(?:${names})${attributes}>`, 'gi')
+const blocks = elements('br|div|h[1-6]|li|ol|p|tr|ul')
+const inlines = elements('a|b|code|em|i|span|strong|u')
+/** By the standard notes are text. Some publishers write HTML in them all the same: of what only shapes a text, its lines and addresses stay. */
+const written = text.transform((note) =>
+  note
+    .replaceAll(/<a\s+href="(https?:[^"<>]*)"[^<>]*>([^<>]*)<\/a>/gi, (_, url: string, name: string) =>
+      name.trim() === url ? url : `${name} (${url})`,
+    )
+    .replaceAll(blocks, '\n')
+    .replaceAll(inlines, '')
+    .replaceAll(/\n\s*\n\s*/g, '\n\n')
+    .trim(),
+)
 const ids = z.array(text).default([])
 export type Branch = {
   readonly category: string
@@ -48,7 +63,7 @@ const Branches: z.ZodType<readonly Branch[]> = z.array(
       .optional(),
   }),
 )
-const notes = z.array(z.object({ category: text, text, title: text.optional() })).default([])
+const notes = z.array(z.object({ category: text, text: written, title: text.optional() })).default([])
 const acknowledgments = z
   .array(z.object({ names: ids, organization: text.optional(), summary: text.optional() }))
   .default([])
@@ -110,7 +125,7 @@ const Csaf = z.object({
           .default({}),
         acknowledgments,
         references,
-        remediations: z.array(z.object({ category: text, details: text, url: text.optional() })).default([]),
+        remediations: z.array(z.object({ category: text, details: written, url: text.optional() })).default([]),
         threats: z
           .array(z.object({ category: text, details: text, product_ids: z.array(text).optional() }))
           .default([]),

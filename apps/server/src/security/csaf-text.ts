@@ -73,7 +73,7 @@ const notesOf = (notes: Vulnerability['notes'], heading: 'h2' | 'h3') => [
   ),
 ]
 
-/** What a publisher says of one weakness: what it is, how bad, which products it does not touch, and what mends it. Whom it touches is told by itself, but for products without a model or a range. */
+/** What a publisher says of one weakness: what it is, how bad, which products it does not touch, and what mends it. Whom it touches is told by itself, but for products without a model or a range, or with more to be said. */
 const weaknessOf = (weakness: Vulnerability, products: ReadonlyMap<string, Product>, lang: ContentLanguage): string => {
   const { cve, title, notes, scores, product_status, threats, flags, remediations } = weakness
   const heading = [cve, title].filter(Boolean).join(': ')
@@ -101,7 +101,10 @@ const weaknessOf = (weakness: Vulnerability, products: ReadonlyMap<string, Produ
     heading && `<h2>${told(heading)}</h2>`,
     ...[...new Set(vectors)].map((vector) => `<p>${escape(vector)}</p>`),
     ...notesOf(notes, 'h3'),
-    part(said.affected, named(touchedBy(weakness).filter((id) => !fitsLine(products.get(id))))),
+    part(
+      said.affected,
+      named(touchedBy(weakness).filter((id) => products.get(id)?.narrowed || !fitsLine(products.get(id)))),
+    ),
     part(said.notAffected, named(known_not_affected, why)),
     part(said.examined, named(under_investigation)),
     part(said.fixed, named([...first_fixed, ...fixed])),

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const [plainWeek, workingDays] = [[new Date('2026-06-08T00:00:00Z'), new Date('2026-06-12T24:00:00Z')] as const, 5]
 
 /** What of a report its clock reads and moves. */
-export type ReportTimes = {
+type ReportTimes = {
   readonly answerDue: Date
   readonly judgementDue: Date
   readonly fixDue: Date

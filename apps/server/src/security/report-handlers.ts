@@ -6,15 +6,21 @@ import { reportMessage } from '../delivery/report-message.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Handlers } from '../http/serve-calls.ts'
+import type { PublishedKey } from './pgp.ts'
 import { findReport, findReportOnDesk, listReports, readReportStatistics } from './report-lists.ts'
 import { keepReport, reportNumber, takeReportStep, writeInReport, type ReportHead } from './report-store.ts'
 
-type Options = { readonly sealer: Sealer | undefined; readonly delivery: Delivery }
+type Options = {
+  readonly sealer: Sealer | undefined
+  readonly delivery: Delivery
+  /** What reports may be encrypted with; absent: nothing. */
+  readonly key: PublishedKey | undefined
+}
 /** Looks of one network at reports, within five minutes. */
 const [maxLooks, minutes] = [120, 5]
 
 /** The calls about vulnerabilities that people report. */
-export const reportHandlers = ({ sealer, delivery }: Options): Handlers<typeof reportCalls> => {
+export const reportHandlers = ({ sealer, delivery, key }: Options): Handlers<typeof reportCalls> => {
   const needSealer = (): Sealer => {
     if (!sealer) throw new Refusal(503, 'unavailable', 'Reports cannot be kept here: no SEALING_KEY is set')
     return sealer
@@ -38,6 +44,7 @@ export const reportHandlers = ({ sealer, delivery }: Options): Handlers<typeof r
       await writeInReport(db, needSealer(), edition.name, body)
       return null
     },
+    'POST /extend/security/report/key': async () => (key ? { fingerprint: key.fingerprint, url: key.url } : null),
     'POST /extend/security/report/statistics': ({ db, edition }) => readReportStatistics(db, edition.name),
     'POST /extend/security/report/desk/pageFront': async ({ db, edition, body }) =>
       listReports(db, needSealer(), edition.name, body),

@@ -122,12 +122,32 @@ describe('row 58 a vulnerability is reported without an account', () => {
     expect(await bed.db.$count(reports)).toBe(1)
     expect(await bed.db.$count(reportEvents)).toBe(1)
   })
+  test('what is encrypted is kept as it is, and read by the security team as it is', async () => {
+    const text = `-----BEGIN PGP MESSAGE-----\r\n\r\n${'x'.repeat(20_000)}\r\n=abcd\r\n-----END PGP MESSAGE-----`
+    const body = report({ text })
+    const { data } = await post('send', body)
+    const id = idOf((data as { number: string }).number)
+    expect((await post('find', { secret: body.secret })).data).toMatchObject({ text })
+    expect((await post('desk/find', { id }, { token })).data).toMatchObject({ text })
+    expect(await post('desk/step', { id, step: 'answer', text }, { token })).toMatchObject({ status: 200 })
+    expect(await post('write', { secret: body.secret, text: text.slice(0, -5) })).toMatchObject({ status: 400 })
+  })
+  test('whoever wants to encrypt is told the key; without one there is none', async () => {
+    expect(await post('key', {})).toMatchObject({ status: 200, data: null })
+    const key = { fingerprint: 'AB'.repeat(20), url: '/.well-known/csaf/openpgp/AB.asc', armored: 'key' }
+    const keyed = await openTestApp(overseas, { database: bed, pgp: { reports: key } })
+    const answer = await keyed.app.inject({ method: 'POST', url: '/api/extend/security/report/key', payload: {} })
+    expect(answer.json<{ data: unknown }>().data).toEqual({ fingerprint: key.fingerprint, url: key.url })
+    await keyed.app.close()
+  })
   test.each([
     { title: '' },
     { title: 'x'.repeat(151) },
     { title: 'two\nlines' },
     { text: '' },
     { text: 'x'.repeat(10_001) },
+    { text: `-----BEGIN PGP MESSAGE-----\n${'x'.repeat(40_000)}\n-----END PGP MESSAGE-----` },
+    { text: '-----BEGIN PGP MESSAGE-----\n\nwcBMA' },
     { model: 'x'.repeat(61) },
     { email: 'nobody' },
     { credit: 'x'.repeat(201) },

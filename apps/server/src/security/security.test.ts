@@ -11,6 +11,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMessage, generateKey, readKey, readSignature, verify } from 'openpgp'
 import { parse } from 'yaml'
 import { openArticleTestbed, type ArticleTestbed } from '../articles/article-testbed.ts'
 import { dictionaryEntries, productModels } from '../catalog/catalog-tables.ts'
@@ -21,6 +22,7 @@ import { isAffected, versionTyped } from './affected-line.ts'
 import { findAffected, listAffecting } from './affected-lists.ts'
 import { listCertificates } from './certificate-lists.ts'
 import { findPublic, listReckoned } from './advisory-lists.ts'
+import { createPgp, type Pgp } from './pgp.ts'
 import { serveCsaf } from './serve-csaf.ts'
 import { daysToFix, reckonStatistics } from './statistics.ts'
 
@@ -32,6 +34,8 @@ const folder = '/.well-known/csaf/white'
 
 let bed: ArticleTestbed
 const servers = { cn: Fastify(), overseas: Fastify() }
+/** The Chinese edition has no key: its documents are not signed. */
+let pgp: Pgp
 type Publish = Parameters<ArticleTestbed['publish']>[0]
 const advisory = (number: string, more: Details, rest: Publish = {}) =>
   bed.publish({
@@ -92,13 +96,12 @@ beforeAll(async () => {
     { affected: ['KS-OLD-9 | <= 2.4 |', 'KS-2 | = 7.1 | 7.2'], score31: null },
     { lang: 'zh' },
   )
-  for (const [name, edition] of [
-    ['cn', cn],
-    ['overseas', overseas],
-  ] as const) {
-    servers[name].setErrorHandler(answerError)
-    serveCsaf(servers[name], { db: bed.db, edition, origin })
-  }
+  const owner = { name: 'Kestrel PSIRT', email: 'psirt@kestrel.example' }
+  const { privateKey } = await generateKey({ userIDs: [owner], format: 'object' })
+  pgp = createPgp({ signing: privateKey, reports: privateKey.toPublic() })
+  for (const server of Object.values(servers)) server.setErrorHandler(answerError)
+  serveCsaf(servers.cn, { db: bed.db, edition: cn, origin })
+  serveCsaf(servers.overseas, { db: bed.db, edition: overseas, origin, pgp })
 }, 60_000)
 afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.close()))
@@ -212,6 +215,8 @@ describe('CSAF 2.0', () => {
       expect(files).toHaveLength(name === 'cn' ? 9 : 8)
       for (const file of files) {
         const document = (await read(name, `/${file}`)).json()
+        const { id, initial_release_date: initial } = document.document.tracking
+        expect(file).toBe(`${initial.slice(0, 4)}/${id.toLowerCase().replace(/[^+\-a-z0-9]+/g, '_')}.json`)
         const tests = [csaf_2_0_strict, ...Object.values(mandatory), ...Object.values(optional)]
         const { tests: results } = await validateStrict(tests, document)
         expect(results.length).toBeGreaterThan(60)
@@ -285,11 +290,97 @@ describe('CSAF 2.0', () => {
     ).toEqual(files)
     const metadata = (await servers.overseas.inject('/.well-known/csaf/provider-metadata.json')).json()
     expect(metadata).toMatchObject({
-      role: 'csaf_provider',
+      role: 'csaf_trusted_provider',
       publisher: { category: 'vendor' },
       metadata_version: '2.0',
     })
-    expect(metadata.distributions[0].rolie.feeds[0].url).toBe(`${origin}${folder}/csaf-feed-tlp-white.json`)
+    const feeds = [`${origin}${folder}/csaf-feed-tlp-white.json`]
+    expect(metadata.distributions[0].rolie.feeds.map(({ url }: { url: string }) => url)).toEqual(feeds)
+    const { service } = (await servers.overseas.inject('/.well-known/csaf/service.json')).json()
+    expect(service.workspace[0].collection.map(({ href }: { href: string }) => href)).toEqual(feeds)
+    const { categories } = (await read('overseas', '/category-white.json')).json()
+    expect(categories.category).toContainEqual({ term: 'KS-NVR-5216-4K' })
+    expect(categories.category).toEqual(
+      expect.arrayContaining(feed.entry.flatMap((entry: { category: object[] }) => entry.category)),
+    )
+  })
+  test('row 55 each folder can be looked through, and leads to every file of a document', async () => {
+    const linksOf = async (path: string) => {
+      const { body, headers, statusCode } = await read('overseas', path)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      return [...body.matchAll(/<a href="([^"]+)">/g)].map(
+        ([, href]) => new URL(href!, origin + folder + path).pathname,
+      )
+    }
+    const above = await linksOf('/')
+    const files = await filesOf('overseas')
+    const years = [...new Set(files.map((file) => `${folder}/${file.slice(0, 4)}/`))]
+    expect(above.filter((link) => link.endsWith('/')).toSorted()).toEqual(years.toSorted())
+    for (const link of above) expect((await servers.overseas.inject(link)).statusCode).toBe(200)
+    const below = (await Promise.all(years.map((year) => linksOf(year.slice(folder.length))))).flat()
+    for (const file of files)
+      for (const extension of ['', '.sha256', '.sha512', '.asc']) {
+        expect(below).toContain(`${folder}/${file}${extension}`)
+        expect((await read('overseas', `/${file}${extension}`)).statusCode).toBe(200)
+      }
+    expect((await read('cn', `/${files[0]!.slice(0, 5)}`)).body).not.toContain('.asc')
+    expect((await read('overseas', '/1999/')).statusCode).toBe(404)
+  })
+  test('row 55 every document is signed by the key that the metadata names, the same whenever it is asked for', async () => {
+    const metadata = (await servers.overseas.inject('/.well-known/csaf/provider-metadata.json')).json()
+    const [{ fingerprint, url }] = metadata.public_openpgp_keys
+    expect(url).toBe(`${origin}/.well-known/csaf/openpgp/${fingerprint}.asc`)
+    const { body: armoredKey, headers } = await servers.overseas.inject(new URL(url).pathname)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const key = await readKey({ armoredKey })
+    expect([key.getFingerprint().toUpperCase(), key.isPrivate()]).toEqual([fingerprint, false])
+    const { feed } = (await read('overseas', '/csaf-feed-tlp-white.json')).json()
+    const signed = feed.entry.flatMap(({ link }: { link: { rel: string; href: string }[] }) =>
+      link.flatMap(({ rel, href }) => (rel === 'signature' ? href.split('/white')[1]!.replace(/\.asc$/, '') : [])),
+    )
+    expect(signed.map((file: string) => file.slice(1)).toSorted()).toEqual((await filesOf('overseas')).toSorted())
+    for (const file of signed) {
+      const { body } = await read('overseas', file)
+      const { body: armoredSignature } = await read('overseas', `${file}.asc`)
+      expect(armoredSignature).toMatch(/^-----BEGIN PGP SIGNATURE-----\r?\n/)
+      const check = async (text: string) => {
+        const { signatures } = await verify({
+          message: await createMessage({ binary: Buffer.from(text) }),
+          signature: await readSignature({ armoredSignature }),
+          verificationKeys: key,
+        })
+        return signatures[0]!.verified
+      }
+      await expect(check(body)).resolves.toBe(true)
+      await expect(check(body.replace('"final"', '"draft"'))).rejects.toThrow()
+      expect((await read('overseas', `${file}.asc`)).body).toBe(armoredSignature)
+    }
+  })
+  test('row 55 a signature bears the moment at which the document was changed, none before its key or after now', async () => {
+    const { privateKey } = await generateKey({
+      userIDs: [{ name: 'Old' }],
+      format: 'object',
+      date: new Date('2026-05-01T00:00:00Z'),
+    })
+    const { signer } = createPgp({ signing: privateKey })
+    const madeAt = async (changed: string) => {
+      const { packets } = await readSignature({ armoredSignature: await signer!.sign('{}', changed) })
+      return packets[0]!.created!.toISOString()
+    }
+    expect(await madeAt('2026-06-01T00:00:00.000Z')).toBe('2026-06-01T00:00:00.000Z')
+    expect(await madeAt('2025-06-01T00:00:00.000Z')).toBe('2026-05-01T00:00:00.000Z')
+    expect(Date.parse(await madeAt('2999-01-01T00:00:00.000Z'))).toBeLessThanOrEqual(Date.now())
+    expect(await signer!.sign('{}', '2026-06-01T00:00:00.000Z')).not.toBe(
+      await signer!.sign('{ }', '2026-06-01T00:00:00.000Z'),
+    )
+  })
+  test('row 55 without a key nothing is signed, and nothing says that it was', async () => {
+    const metadata = (await servers.cn.inject('/.well-known/csaf/provider-metadata.json')).json()
+    expect(metadata).toMatchObject({ role: 'csaf_provider', public_openpgp_keys: [] })
+    expect((await read('cn', '/csaf-feed-tlp-white.json')).body).not.toContain('signature')
+    expect((await read('cn', '/2026/ksa-2026-007.json.asc')).statusCode).toBe(404)
+    expect((await servers.cn.inject(pgp.signer!.key.url)).statusCode).toBe(404)
+    expect((await servers.cn.inject('/.well-known/security.txt')).body).not.toContain('Encryption')
   })
   test('ART-07: what is hidden appears nowhere, and has no document that a page could lead to', async () => {
     for (const path of ['/index.txt', '/changes.csv', '/csaf-feed-tlp-white.json'])
@@ -325,6 +416,7 @@ describe('CSAF 2.0', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^Contact: mailto:support@kestrel-security\.example$/m)
     expect(body).toMatch(/^Preferred-Languages: en, ru, es$/m)
+    expect(body).toContain(`\nEncryption: ${origin}${pgp.reports!.url}\n`)
     const until = Date.parse(/^Expires: (.*)$/m.exec(body)![1]!) - Date.now()
     expect(until).toBeGreaterThan(150 * 86_400_000)
     expect(until).toBeLessThan(365 * 86_400_000)
@@ -344,10 +436,12 @@ describe('CSAF 2.0', () => {
       '/2026/..%2f..%2fsecurity.txt',
       '/2026/a%00.json',
       '/2026',
-      '/',
+      '/2026/ksa-2026-007.json.asc.asc',
+      '/2026/ksa-hidden.json.asc',
     ])
       expect([path, (await read('overseas', path)).statusCode]).toEqual([path, 404])
-    expect((await servers.overseas.inject('/.well-known/change-password')).statusCode).toBe(404)
+    for (const path of ['change-password', 'csaf', 'csaf/openpgp/', 'csaf/openpgp/0.asc'])
+      expect((await servers.overseas.inject(`/.well-known/${path}`)).statusCode).toBe(404)
   })
 })
 

@@ -26,7 +26,7 @@ export const regionsOfEdition: Readonly<Record<'cn' | 'overseas', readonly Relea
 }
 
 /** How urgent a bulletin is: 'mustRead' stands above the others until it is read. */
-export const bulletinUrgencies = ['mustRead'] as const
+const bulletinUrgencies = ['mustRead'] as const
 /** What a service centre or a partner does. */
 export const placeServices = ['repair', 'replacement', 'spareParts', 'onSite', 'installation', 'training'] as const
 export type PlaceService = (typeof placeServices)[number]
@@ -47,6 +47,8 @@ export type ContentKind = {
   readonly category?: string
   /** The detail, a day, by which lists begin with the newest; absent: they go by title. */
   readonly sortBy?: string
+  /** That day is the one from which it holds: of a category the newest is meant whose day has come by the clock of the edition's site. */
+  readonly holdsFromDay?: true
   readonly details: Readonly<Record<string, DetailField>>
 }
 
@@ -116,6 +118,7 @@ export const contentKinds = defineKinds({
     area: 'content',
     category: 'category',
     sortBy: 'effective',
+    holdsFromDay: true,
     details: {
       category: { type: 'entry', dictionary: 'policyCategory', required: true },
       version: { type: 'line', max: 40, required: true, listed: true },

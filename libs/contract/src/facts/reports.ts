@@ -58,6 +58,24 @@ export const reportPromises = { answer: 2, judgement: 7, fix: 90 } as const sati
 export const maxReportTitle = 150
 export const maxReportText = 10_000
 export const maxReportContact = 200
+/** Characters of a message that was encrypted with OpenPGP: it is longer than what it says. */
+export const maxReportMessage = 40_000
+const [armorHead, armorTail] = ['-----BEGIN PGP MESSAGE-----', '-----END PGP MESSAGE-----']
+/** Whether a text is a message that was encrypted with OpenPGP, whole and with nothing around it. */
+export const isEncrypted = (text: string): boolean => {
+  const [first, ...rest] = text.trim().split(/\r?\n/)
+  return first === armorHead && rest.at(-1) === armorTail && !rest.includes(armorHead)
+}
+/** What may be wrong with what is written in a report. `cut`: an encrypted message is not whole, or something follows it. */
+export type ReportTextFault = 'missing' | 'cut' | 'tooLong'
+/** What is wrong with what is written in a report; undefined: it can be sent. */
+export const reportTextFault = (text: string): ReportTextFault | undefined => {
+  const said = text.trim()
+  if (!said) return 'missing'
+  if (isEncrypted(said)) return said.length > maxReportMessage ? 'tooLong' : undefined
+  if (said.startsWith(armorHead)) return 'cut'
+  return said.length > maxReportText ? 'tooLong' : undefined
+}
 /** Bytes of a call with a text: as JSON a character may have six. */
 export const maxReportBytes = 96 << 10
 /** Reports of one network in a day, and what may be written in one report in an hour. */

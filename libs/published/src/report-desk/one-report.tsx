@@ -3,14 +3,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffReport } from '@portal/contract'
-import { maxReportText, reportStaffSteps, type ReportStaffStep } from '@portal/contract/facts'
+import { maxReportMessage, reportStaffSteps, reportTextFault, type ReportStaffStep } from '@portal/contract/facts'
 import { AbsentThing, FormSection, Moment, RefusalNote, useKeptDraft, useWrite } from '@portal/desk'
 import { Breadcrumbs, Button, ButtonLink, Field, PageTitle, Select, showMessage, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ReportClock, ReportThread } from '../reports/report-view.tsx'
-import { ReportBadge } from '../reports/report-words.tsx'
+import { ReportBadge, textFaults } from '../reports/report-words.tsx'
 import { reportQuery } from './queries.ts'
 
 const Head = chakra('div', {
@@ -43,14 +43,14 @@ function StepForm({ report: { id, steps, email } }: { report: StaffReport }) {
     },
     onRefused: setRefusal,
   })
-  const text = draft.text.trim()
+  const fault = reportTextFault(draft.text)
   // What was chosen before may no longer follow.
   const step = steps.find((each) => each === draft.step) ?? 'answer'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     setRefusal(undefined)
-    if (text) write.send({ body: { id, step, text } })
+    if (!fault) write.send({ body: { id, step, text: draft.text.trim() } })
   }
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -76,13 +76,13 @@ function StepForm({ report: { id, steps, email } }: { report: StaffReport }) {
             ? t`The sender is told by e-mail that there is something to read.`
             : t`The sender left no e-mail address, and reads it on coming back.`
         }
-        error={tried && !text && <Trans>Write an answer.</Trans>}
+        error={tried && fault && (fault === 'missing' ? <Trans>Write an answer.</Trans> : textFaults[fault])}
       >
         {(control) => (
           <Textarea
             {...control}
             rows={6}
-            maxLength={maxReportText}
+            maxLength={maxReportMessage}
             value={draft.text}
             onChange={({ target: { value } }) => change({ text: value })}
           />

@@ -81,6 +81,22 @@ describe('row 58 the queue of reports', () => {
     expect(await screen.findByText('It was sent.')).toBeTruthy()
     expect(sentTo(take)[0]!.input.body).toEqual({ id: '12', step: 'confirm', text: 'We could reproduce it.' })
   })
+  test('a message that its sender encrypted is shown as that, to be saved; what is answered may be one too', async () => {
+    const encrypted = '-----BEGIN PGP MESSAGE-----\n\nwcBMAxEL\n=abcd\n-----END PGP MESSAGE-----'
+    const { sentTo } = open({ [find]: () => ({ ...report, text: encrypted }), [take]: () => null }, '?id=12')
+    expect(await screen.findByText('Encrypted with PGP')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Encrypted message' }).textContent).toBe(encrypted)
+    expect(screen.getByRole('button', { name: 'Save the message' })).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('What the sender reads'))
+    await userEvent.paste(encrypted.slice(0, -1))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByText(/The encrypted message is not whole/)).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('What the sender reads'))
+    await userEvent.paste('-')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('It was sent.')).toBeTruthy()
+    expect(sentTo(take)[0]!.input.body).toEqual({ id: '12', step: 'answer', text: encrypted })
+  })
   test('an answer that came too late stays, after a reload too', async () => {
     const answers: Answers = {
       [find]: () => report,

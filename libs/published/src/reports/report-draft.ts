@@ -1,4 +1,4 @@
-import { looksLikeMail, reportSecret } from '@portal/contract/facts'
+import { looksLikeMail, reportSecret, reportTextFault, type ReportTextFault } from '@portal/contract/facts'
 
 /** What is typed into a report. `secret`: under which it is sent, so that it is sent once. */
 export type ReportDraft = {
@@ -17,10 +17,13 @@ export const isReportDraft = (kept: object): boolean => {
     reportSecret.test(String(draft.secret))
   )
 }
-export type ReportFault = 'missing' | 'email'
+export type ReportFault = ReportTextFault | 'email'
 /** What is wrong with each field; a draft without faults can be sent. */
-export const reportFaults = ({ title, text, email }: ReportDraft): Partial<Record<keyof ReportDraft, ReportFault>> => ({
-  ...(!title.trim() && { title: 'missing' as const }),
-  ...(!text.trim() && { text: 'missing' as const }),
-  ...(email.trim() && !looksLikeMail(email.trim()) && { email: 'email' as const }),
-})
+export const reportFaults = ({ title, text, email }: ReportDraft): Partial<Record<keyof ReportDraft, ReportFault>> => {
+  const ofText = reportTextFault(text)
+  return {
+    ...(!title.trim() && { title: 'missing' as const }),
+    ...(ofText && { text: ofText }),
+    ...(email.trim() && !looksLikeMail(email.trim()) && { email: 'email' as const }),
+  }
+}

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { query, reasonOf } from '@portal/api-client'
 import type { Report } from '@portal/contract'
-import { maxReportText } from '@portal/contract/facts'
+import { maxReportMessage, reportTextFault } from '@portal/contract/facts'
 import { LoadFailed, RefusalNote, useKeptDraft, useWrite } from '@portal/desk'
 import { Button, EmptyContent, Field, Note, putOnClipboard, showMessage, Skeleton, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ReportFields, reportRefusals } from './report-form.tsx'
 import { ReportClock, ReportThread } from './report-view.tsx'
-import { ReportBadge } from './report-words.tsx'
+import { ReportBadge, textFaults } from './report-words.tsx'
 
 const Parts = chakra('div', {
   base: {
@@ -42,21 +42,21 @@ function WriteForm({ secret, number }: { secret: string } & Pick<Report, 'number
     },
     onRefused: setRefusal,
   })
-  const text = draft.text.trim()
+  const fault = reportTextFault(draft.text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     setRefusal(undefined)
-    if (text) write.send({ body: { secret, text } })
+    if (!fault) write.send({ body: { secret, text: draft.text.trim() } })
   }
   return (
     <ReportFields method="post" noValidate onSubmit={submit}>
-      <Field label={t`Write more`} error={tried && !text && <Trans>This is needed.</Trans>}>
+      <Field label={t`Write more`} error={tried && fault && textFaults[fault]}>
         {(control) => (
           <Textarea
             {...control}
             rows={4}
-            maxLength={maxReportText}
+            maxLength={maxReportMessage}
             value={draft.text}
             onChange={({ target: { value } }) => change({ text: value })}
           />

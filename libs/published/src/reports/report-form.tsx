@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { newSecret } from '@portal/api-client'
-import { maxModel, maxReportContact, maxReportText, maxReportTitle } from '@portal/contract/facts'
+import { maxModel, maxReportContact, maxReportMessage, maxReportTitle } from '@portal/contract/facts'
 import { RefusalNote, useKeptDraft, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, Field, Input, Note, Textarea } from '@portal/ui-kit'
 import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isReportDraft, reportFaults, type ReportDraft, type ReportFault } from './report-draft.ts'
+import { ReportKey } from './report-key.tsx'
+import { textFaults } from './report-words.tsx'
 
 /** A form of a page for everybody. */
 export const ReportFields = chakra('form', {
@@ -31,7 +33,7 @@ export const reportRefusals = {
   unavailable: <Trans>Reports cannot be taken here just now. Write to us by e-mail instead.</Trans>,
 }
 const faultTexts: Readonly<Record<ReportFault, ReactNode>> = {
-  missing: <Trans>This is needed.</Trans>,
+  ...textFaults,
   email: <Trans>Type an e-mail address, such as name@example.com.</Trans>,
 }
 type Name = Exclude<keyof ReportDraft, 'secret'>
@@ -104,8 +106,9 @@ export function ReportForm({ onSent }: { onSent: (secret: string) => void }) {
         hint={t`Leave out passwords and data of other people`}
         error={errorAt('text')}
       >
-        {(control) => <Textarea {...control} {...bound('text')} rows={8} maxLength={maxReportText} />}
+        {(control) => <Textarea {...control} {...bound('text')} rows={8} maxLength={maxReportMessage} />}
       </Field>
+      <ReportKey />
       <div data-pair="">
         {line('email', t`E-mail address`, {
           type: 'email',

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Report } from '@portal/contract'
+import { isEncrypted } from '@portal/contract/facts'
 import { Moment, Said } from '@portal/desk'
-import { Badge } from '@portal/ui-kit'
+import { Badge, Button, saveFile } from '@portal/ui-kit'
+import { Download } from 'lucide-react'
 import { doneNames, goalNames } from './report-words.tsx'
 
 const Clock = chakra('ol', {
@@ -76,12 +78,50 @@ export function ReportClock({ clock }: Pick<Report, 'clock'>) {
   )
 }
 
+const Encrypted = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    justifyItems: 'start',
+    '& > pre': {
+      width: 'full',
+      maxHeight: '48',
+      overflow: 'auto',
+      fontFamily: 'mono',
+      textStyle: 'xs',
+      bg: 'bg.subtle',
+      borderRadius: 'md',
+      p: '3',
+    },
+  },
+})
+/** A message that the portal cannot read: as it was sent, and as a file for whoever has the key. */
+function EncryptedText({ text, name }: { text: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <Encrypted>
+      <Badge tone="info">
+        <Trans>Encrypted with PGP</Trans>
+      </Badge>
+      {/* It scrolls, so the keyboard has to reach it. */}
+      <pre dir="ltr" tabIndex={0} role="region" aria-label={t`Encrypted message`}>
+        {text}
+      </pre>
+      <Button size="staff" onClick={() => saveFile(new File([text], name, { type: 'text/plain' }))}>
+        <Download size={16} aria-hidden />
+        <Trans>Save the message</Trans>
+      </Button>
+    </Encrypted>
+  )
+}
+
 /** What was said in a report, the oldest first. `by`: how the one who sent it is called. */
 export function ReportThread({
-  report: { text, at, said },
+  report: { number, text, at, said },
   reporter,
 }: {
-  report: Pick<Report, 'text' | 'at' | 'said'>
+  report: Pick<Report, 'number' | 'text' | 'at' | 'said'>
   reporter: string
 }) {
   const { t, i18n } = useLingui()
@@ -95,9 +135,13 @@ export function ReportThread({
             {step !== 'write' && <span>{i18n._(doneNames[step])}</span>}
             <Moment at={at} />
           </header>
-          <div data-text="" dir="auto">
-            {text}
-          </div>
+          {isEncrypted(text) ? (
+            <EncryptedText text={text} name={`${number}${id && `-${id}`}.asc`} />
+          ) : (
+            <div data-text="" dir="auto">
+              {text}
+            </div>
+          )}
         </li>
       ))}
     </Said>

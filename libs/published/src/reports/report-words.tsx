@@ -1,8 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { ReportGoal, ReportState, ReportStep } from '@portal/contract/facts'
+import { Trans } from '@lingui/react/macro'
+import {
+  maxReportText,
+  type ReportGoal,
+  type ReportState,
+  type ReportStep,
+  type ReportTextFault,
+} from '@portal/contract/facts'
+import { Count } from '@portal/desk'
 import { Badge } from '@portal/ui-kit'
+import type { ReactNode } from 'react'
 
 export const reportStateNames: Readonly<Record<ReportState, MessageDescriptor>> = {
   received: msg({ message: 'Received', context: 'vulnerability' }),
@@ -24,6 +33,16 @@ export const doneNames: Readonly<Record<ReportStep, MessageDescriptor>> = {
   decline: reportStateNames.declined,
   mend: reportStateNames.mended,
   publish: reportStateNames.published,
+}
+/** What is wrong with what is written in a report. */
+export const textFaults: Readonly<Record<ReportTextFault, ReactNode>> = {
+  missing: <Trans>This is needed.</Trans>,
+  cut: <Trans>The encrypted message is not whole. Paste all of it, from BEGIN to END, and nothing after it.</Trans>,
+  tooLong: (
+    <Trans>
+      This is too long: no more than <Count count={maxReportText} /> characters, unless it is encrypted.
+    </Trans>
+  ),
 }
 const tones = {
   received: 'warning',

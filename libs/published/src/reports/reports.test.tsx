@@ -1,8 +1,9 @@
 import { newSecret } from '@portal/api-client'
 import type { Report } from '@portal/contract'
+import { maxReportMessage, maxReportText } from '@portal/contract/facts'
 import { refusal, type Answers } from '@portal/desk/testbed'
 import { security } from '@portal/routing/areas/security'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { detailOf, openScreen } from '../published-testbed.tsx'
@@ -26,10 +27,13 @@ const report: Report = {
 }
 const send = 'POST /extend/security/report/send'
 const find = 'POST /extend/security/report/find'
+const key = 'POST /extend/security/report/key'
+const encrypted = '-----BEGIN PGP MESSAGE-----\n\nwcBMAxEL\n=abcd\n-----END PGP MESSAGE-----'
 const open = (answers: Answers = {}, hash = '') =>
   openScreen(TextPage, security, 'securityResponse', `/networkSecurity/response${hash}`, {
     'POST /extend/content/detail': () => detailOf('page', { title: 'Incident response' }),
     'POST /extend/security/statistics': () => ({ years: [], quarters: [] }),
+    [key]: () => null,
     'POST /extend/security/report/statistics': () => ({
       goals: [
         { goal: 'answer', days: 1.5, kept: 4, inTime: 3 },
@@ -99,6 +103,36 @@ describe('row 58 a guest reports a vulnerability', () => {
     await sendIt()
     expect(second.sentTo(send)[0]!.input.body).toEqual(input.body)
   })
+  test('the key to encrypt with is named by its fingerprint and can be had; what is encrypted goes out as it is', async () => {
+    const fingerprint = '0123456789ABCDEF0123456789ABCDEF01234567'
+    const url = `/.well-known/csaf/openpgp/${fingerprint}.asc`
+    const { sentTo } = await openForm({
+      [key]: () => ({ fingerprint, url }),
+      [send]: () => ({ number: report.number }),
+      [find]: () => ({ ...report, text: encrypted }),
+    })
+    const part = within(await screen.findByRole('region', { name: 'Encrypt it yourself with PGP' }))
+    expect(part.getByText('0123 4567 89AB CDEF 0123 4567 89AB CDEF 0123 4567')).toBeTruthy()
+    expect(part.getByRole('link', { name: 'Download the key' }).getAttribute('href')).toBe(url)
+    await put(screen.getByLabelText('What is it, in a few words?'), report.title)
+    const text = screen.getByLabelText<HTMLTextAreaElement>('How it can be reproduced, and what it makes possible')
+    await put(text, encrypted.slice(0, -1))
+    await sendIt()
+    expect(screen.getByText(/The encrypted message is not whole/)).toBeTruthy()
+    expect(sentTo(send)).toHaveLength(0)
+    await userEvent.clear(text)
+    await put(text, encrypted)
+    await sendIt()
+    const said = within(await screen.findByRole('list', { name: 'What was said' }))
+    expect(sentTo(send)[0]!.input.body).toMatchObject({ text: encrypted })
+    expect(said.getByText('Encrypted with PGP')).toBeTruthy()
+    expect(said.getByRole('region', { name: 'Encrypted message' }).textContent).toBe(encrypted)
+    expect(said.getByRole('button', { name: 'Save the message' })).toBeTruthy()
+  })
+  test('where there is no key, nothing is said of one', async () => {
+    await openForm()
+    await waitFor(() => expect(screen.queryByText(/PGP/)).toBeNull())
+  })
   test('the one who has the link sees what was promised and said, and goes on', async () => {
     const { sentTo } = open(
       { [find]: () => report, 'POST /extend/security/report/write': () => null },
@@ -139,6 +173,15 @@ describe('row 58 a guest reports a vulnerability', () => {
     expect(isReportDraft(draft)).toBe(true)
     for (const wrong of [{ ...draft, secret: 'x' }, { ...draft, text: 1 }, {}]) expect(isReportDraft(wrong)).toBe(false)
     expect(reportFaults(draft)).toEqual({ title: 'missing', text: 'missing' })
+    const ofText = (text: string) => reportFaults({ ...draft, title: 'x', text }).text
+    expect(ofText('x'.repeat(maxReportText))).toBeUndefined()
+    expect(ofText('x'.repeat(maxReportText + 1))).toBe('tooLong')
+    for (const whole of [encrypted, ` ${encrypted}\n`, encrypted.replaceAll('\n', '\r\n')])
+      expect(ofText(whole)).toBeUndefined()
+    for (const cut of [encrypted.slice(0, 60), `${encrypted}\nRegards`, `${encrypted}\n${encrypted}`])
+      expect(ofText(cut)).toBe('cut')
+    expect(ofText(encrypted.replace('wc', 'w'.repeat(maxReportText)))).toBeUndefined()
+    expect(ofText(encrypted.replace('wc', 'w'.repeat(maxReportMessage)))).toBe('tooLong')
   })
 })
 test('row 59 the page says how soon reports were answered', async () => {

@@ -1,7 +1,8 @@
 import { dayIn, siteZones } from '@portal/contract/facts'
 import { defineArea, lazyPage, type Page } from '@portal/rendering'
-import { pathFor } from '@portal/routing'
+import { pathFor, type EditionName } from '@portal/routing'
 import { service } from '@portal/routing/areas/service'
+import type { QueryClient } from '@tanstack/react-query'
 import { detailQuery, idAsked, newestQuery, versionsQuery, wholeQuery } from '../shared/queries.ts'
 import { sharedTexts } from '../shared/texts.ts'
 import { howTo, questions } from './help-head.ts'
@@ -9,6 +10,13 @@ import { categoryAsked, versionShown } from './policies.ts'
 import { inquiryView, openQuery, policyView } from './queries.ts'
 import { texts } from './texts.ts'
 
+/** The version of a policy that an address shows today. */
+const shownOf = (queryClient: QueryClient, asked: string, edition: EditionName) =>
+  versionShown(
+    queryClient.getQueryData(versionsQuery('policy', asked).queryKey) ?? [],
+    asked,
+    dayIn(siteZones[edition]),
+  )
 const policyScript = lazyPage(() => import('./pages/policy-page.tsx'))
 /** The policies of a category; a version that is not in force stands behind the one that is. */
 const policyPage = (screen: keyof typeof service): Page => ({
@@ -17,21 +25,22 @@ const policyPage = (screen: keyof typeof service): Page => ({
   queries: ({ params }) => [versionsQuery('policy', categoryAsked(screen, params.id))],
   head: (queryClient, { params, search, language }, { edition }) => {
     const asked = categoryAsked(screen, params.id)
-    const versions = queryClient.getQueryData(versionsQuery('policy', asked).queryKey) ?? []
-    const shown = versionShown(versions, asked, dayIn(siteZones[edition]))
-    const { version, from } = policyView.read(search)
+    const shown = shownOf(queryClient, asked, edition)
+    const { version, on, from } = policyView.read(search)
     return {
       // What has an address of its own is called as its screen.
       ...(screen === 'policy' && { heading: shown?.title }),
       description: shown?.summary,
-      noindex: !shown || shown.lang !== language.content || asked === shown.id || version !== '' || from !== '',
+      noindex: !shown || shown.lang !== language.content || asked === shown.id || `${version}${on}${from}` !== '',
     }
   },
   exists: (queryClient, { params }) =>
     (queryClient.getQueryData(versionsQuery('policy', categoryAsked(screen, params.id)).queryKey) ?? []).length > 0,
-  crumbs: (queryClient, { params }) => {
-    const versions = queryClient.getQueryData(versionsQuery('policy', categoryAsked(screen, params.id)).queryKey)
-    return screen === 'policy' && versions?.[0] ? [{ text: versions[0].title }] : []
+  crumbs: (queryClient, { params, language }) => {
+    // The Chinese edition alone is read in Chinese.
+    const edition = language.content === 'zh' ? 'cn' : 'overseas'
+    const shown = shownOf(queryClient, categoryAsked(screen, params.id), edition)
+    return screen === 'policy' && shown ? [{ text: shown.title }] : []
   },
 })
 

@@ -7,9 +7,9 @@ const dayNames = (locale: string) => {
   return (day: string) => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(day))))
 }
 /** A line of opening hours: the days in the reader's language, and the times; no times: closed. */
-export type HoursLine = { readonly days: string; readonly times: string }
+type HoursLine = { readonly days: string; readonly times: string }
 /** Opening hours as people read them. `always`: around the clock. `holidays`: closed on public holidays. */
-export type ReadableHours = {
+type ReadableHours = {
   readonly always: boolean
   readonly holidays: boolean
   readonly lines: readonly HoursLine[]

@@ -27,12 +27,18 @@ export const policyPath = (category: string, edition: EditionName): string => {
 export const inForceOn = <T extends Pick<ContentEntry, 'day'>>(versions: readonly T[], day: string): T | undefined =>
   versions.find((version) => version.day! <= day)
 
-/** The version that an address shows: the one with the number that it names, else the one in force on a day, else the newest. */
+/** The version that was in force on a day that somebody typed; undefined: none was, or it is no day. */
+export const inForceWhen = <T extends Pick<ContentEntry, 'day'>>(
+  versions: readonly T[],
+  typed: string,
+): T | undefined => (/^\d{4}-\d\d-\d\d$/.test(typed) ? inForceOn(versions, typed) : undefined)
+
+/** The version that an address shows: the one with the number that it names, else the one in force on a day, else the one that will be first. */
 export const versionShown = <T extends Pick<ContentEntry, 'day' | 'id'>>(
   versions: readonly T[],
   asked: string,
   day: string,
-): T | undefined => versions.find(({ id }) => id === asked) ?? inForceOn(versions, day) ?? versions[0]
+): T | undefined => versions.find(({ id }) => id === asked) ?? inForceOn(versions, day) ?? versions.at(-1)
 
 /** The policies of each category that are in force on a day, in the order of their categories. */
 export const inForce = (policies: readonly ContentEntry[], day: string): ContentEntry[] => [

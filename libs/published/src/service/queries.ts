@@ -22,8 +22,12 @@ export const openQuery = (kind: PlaceKind) => ({
   refetchInterval: 60_000,
 })
 
-/** What the address of the policies of a category asks for: the version that was in force on a day, and which two are compared. */
-export const policyView = defineView({ version: words(maxVersion), from: words(maxVersion) })
+/** What the address of the policies of a category asks for: a version, by its name or by a day on which it was in force, and another one that it is compared with. */
+export const policyView = defineView({
+  version: words(maxVersion),
+  on: words('2026-01-01'.length),
+  from: words(maxVersion),
+})
 
 /** What the address of the inquiry says. */
 export const inquiryView = defineView({ words: words(maxPartnerWords) })

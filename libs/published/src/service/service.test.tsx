@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@portal/contract'
 import { author, refusal } from '@portal/desk/testbed'
 import { service } from '@portal/routing/areas/service'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { detailOf, entryOf, openScreen } from '../published-testbed.tsx'
@@ -102,17 +102,42 @@ describe('row 69 a policy', () => {
   test('is the version that is in force today by the clock of the site; a later and an earlier one say that they are not', async () => {
     openPolicy()
     expect(await screen.findByText('Second text.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: '2027' }))
-    expect(await screen.findByText('This version is not in force yet.')).toBeTruthy()
+    const listed = within(screen.getByRole('link', { name: '2027' }).closest('li')!)
+    expect(listed.getByText('Not in force yet')).toBeTruthy()
+    expect(screen.getByText('Another version comes into force on 1 Jan 2027.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Read it beforehand' }))
+    expect(await screen.findByText(/This version is not in force yet: it will be from 1 Jan 2027/)).toBeTruthy()
+    expect(screen.queryByText(/Another version comes into force/)).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: '2024' }))
     expect(await screen.findByText('This version is no longer in force.')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Read the one that is' }))
     expect(await screen.findByText('Second text.')).toBeTruthy()
   })
-  test('a minute before its day, the one before is in force', async () => {
+  test('a minute before its day, the one before is in force, and what comes next is told with its day', async () => {
     vi.setSystemTime(new Date('2026-06-02T23:59:00Z'))
     openPolicy()
     expect(await screen.findByText('First text.')).toBeTruthy()
+    expect(screen.getByText('Another version comes into force on 3 Jun 2026.')).toBeTruthy()
+  })
+  test('before any is in force, the one that will be first says when', async () => {
+    vi.setSystemTime(new Date('2024-06-30T12:00:00Z'))
+    openPolicy()
+    expect(await screen.findByText('First text.')).toBeTruthy()
+    expect(screen.getByText(/it will be from 1 Jul 2024/)).toBeTruthy()
+    expect(screen.queryByText('In force')).toBeNull()
+  })
+  test('is found by a day on which it was in force, by the address; where none was, it says so', async () => {
+    const page = openPolicy()
+    const day = await screen.findByLabelText('In force on a day')
+    await userEvent.type(day, '2025-05-01')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(page.address()).toBe('/policy/lifecycle?on=2025-05-01'))
+    expect(await screen.findByText('First text.')).toBeTruthy()
+    expect(screen.getByText('This version is no longer in force.')).toBeTruthy()
+    cleanup()
+    openPolicy('?on=2024-06-30')
+    expect(await screen.findByText('None was in force then.')).toBeTruthy()
+    expect(screen.getByText('Second text.')).toBeTruthy()
   })
   test('is compared with the version before it, unless another one is chosen, by the address', async () => {
     const page = openPolicy()

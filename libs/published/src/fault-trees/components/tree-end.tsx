@@ -11,7 +11,14 @@ import { requestPath } from '../request-path.ts'
 import { useCount } from '../use-step-count.ts'
 
 const Ways = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5', '& > a': { maxW: 'full', overflowWrap: 'anywhere' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    mt: '5',
+    // A title is as long as it is.
+    '& > a': { maxW: 'full', py: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 })
 const Ask = chakra('section', {
   base: {

@@ -4,14 +4,24 @@ import type { Calls, DataOf } from '@portal/contract'
 import { StaffPreview } from '@portal/desk/staff-preview'
 import { formatDay } from '@portal/i18n'
 import { useScreen } from '@portal/rendering'
-import { Badge, Button, Card, EmptyContent, Muted, PageTitle, putOnClipboard, showMessage, Wrap } from '@portal/ui-kit'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyContent,
+  Muted,
+  PageTitle,
+  putOnClipboard,
+  saveFile,
+  showMessage,
+  Wrap,
+} from '@portal/ui-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { ContentText } from '../../shared/content-text.tsx'
 import { ModelTags } from '../../shared/model-tags.tsx'
 import { Facts } from '../components/facts.tsx'
 import { certificatesQuery } from '../queries.ts'
-import { saveText } from '../save-text.ts'
 
 type Certificate = DataOf<Calls['POST /extend/security/certificates']>[number]
 /** Days before its end from which a certificate bears a warning. */
@@ -168,7 +178,10 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         <Text>
           <ContentText content={certificate} />
         </Text>
-        <Button mt="5" onClick={() => saveText(pem, fileName(certificate), 'application/x-pem-file')}>
+        <Button
+          mt="5"
+          onClick={() => saveFile(new File([pem], fileName(certificate), { type: 'application/x-pem-file' }))}
+        >
           <Download size={16} aria-hidden />
           <Trans>Download (PEM)</Trans>
         </Button>

@@ -26,7 +26,7 @@ function Found({ words }: { words: string }) {
     return (
       <Note kind="warning">
         {isApiError(error) && error.reason === 'tooMany' ? (
-          <Trans>That were many inquiries. Try again in an hour, or call a hotline.</Trans>
+          <Trans>Those were many inquiries. Try again in an hour, or call a hotline.</Trans>
         ) : (
           <Trans>The answer did not come. Try again.</Trans>
         )}

@@ -11,6 +11,7 @@ import {
   ButtonLink,
   EmptyContent,
   Field,
+  Input,
   loadSanitiser,
   MetaLine,
   Note,
@@ -24,7 +25,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, Link, useParams, useSearchParams } from 'react-router-dom'
 import { ContentText, LanguageNote } from '../../shared/content-text.tsx'
 import { detailsFor, versionsQuery } from '../../shared/queries.ts'
-import { categoryAsked, inForceOn, policyPath, versionShown } from '../policies.ts'
+import { categoryAsked, inForceOn, inForceWhen, policyPath, versionShown } from '../policies.ts'
 import { policyView } from '../queries.ts'
 
 const Article = chakra('article', {
@@ -49,6 +50,7 @@ const Article = chakra('article', {
       alignItems: 'center',
     },
     '& form': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
+    '& ol + form': { mt: '5' },
     '& form > div': { flex: '0 1 calc(var(--u) * 14)', minW: '24' },
   },
 })
@@ -69,7 +71,7 @@ export function Component() {
   const today = dayIn(siteZones[edition.name])
   const current = inForceOn(versions, today)
   const versionOf = (policy: (typeof versions)[number]) => detailsFor('policy', policy).version!
-  const asked = versions.find((policy) => versionOf(policy) === view.version)
+  const asked = versions.find((policy) => versionOf(policy) === view.version) ?? inForceWhen(versions, view.on)
   const policy = asked ?? versionShown(versions, named, today)
   const from = versions.find((each) => versionOf(each) === view.from)
   const [Changes] = usePart(loadChanges, from !== undefined)
@@ -98,6 +100,9 @@ export function Component() {
   const day = formatDay(i18n, policy.day!)
   const version = versionOf(policy)
   const others = versions.filter((each) => each !== policy)
+  // The first of those whose day is still to come.
+  const coming = versions.findLast((each) => each.day! > today)
+  const comingDay = coming && formatDay(i18n, coming.day!)
   const earlier = others.find((each) => each.day! < policy.day!)
   return (
     <Wrap>
@@ -106,7 +111,7 @@ export function Component() {
         {policy !== current && (
           <Note kind="warning">
             {policy.day! > today ? (
-              <Trans>This version is not in force yet.</Trans>
+              <Trans>This version is not in force yet: it will be from {day}.</Trans>
             ) : (
               <Trans>This version is no longer in force.</Trans>
             )}{' '}
@@ -115,6 +120,14 @@ export function Component() {
                 <Trans>Read the one that is</Trans>
               </Link>
             )}
+          </Note>
+        )}
+        {policy === current && coming && (
+          <Note>
+            <Trans>Another version comes into force on {comingDay}.</Trans>{' '}
+            <Link to={addressOf(versionOf(coming))}>
+              <Trans>Read it beforehand</Trans>
+            </Link>
           </Note>
         )}
         <PageTitle lang={policy.lang}>{policy.title}</PageTitle>
@@ -149,9 +162,25 @@ export function Component() {
                       <Trans>In force</Trans>
                     </Badge>
                   )}
+                  {each.day! > today && (
+                    <Badge tone="info">
+                      <Trans>Not in force yet</Trans>
+                    </Badge>
+                  )}
                 </li>
               ))}
             </ol>
+            <Form key={view.on} action={`${path}#versions`} preventScrollReset>
+              <Field
+                label={t`In force on a day`}
+                error={view.on !== '' && !inForceWhen(versions, view.on) && <Trans>None was in force then.</Trans>}
+              >
+                {(control) => <Input {...control} type="date" name="on" required defaultValue={view.on} />}
+              </Field>
+              <Button type="submit" look="outline">
+                <Trans>Show</Trans>
+              </Button>
+            </Form>
           </section>
         )}
         {others.length > 0 && (
