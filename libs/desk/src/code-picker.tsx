@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, Input, Tag, TagRow } from '@portal/ui-kit'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-export type CodeOption = { readonly code: string; readonly name: string; readonly note?: string }
+type CodeOption = { readonly code: string; readonly name: string; readonly note?: string }
 type Props = {
   id: string
   label: string

@@ -15,6 +15,7 @@ export const FilterBar = chakra('div', {
     py: '3',
     borderBottomWidth: '1px',
     borderColor: 'border',
+    '& > div:has(> label, > select)': { width: { base: 'full', md: 'auto' } },
   },
 })
 

@@ -3,7 +3,7 @@ import { reasonOf, type ApiError } from '@portal/api-client'
 import { Note } from '@portal/ui-kit'
 import type { ReactNode } from 'react'
 
-export type RefusalReason = ApiError['reason']
+type RefusalReason = ApiError['reason']
 /** What a screen says of refusals in its own words. */
 export type RefusalTexts = Readonly<Partial<Record<RefusalReason, ReactNode>>>
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { focusRow, PageTitle } from '@portal/ui-kit'
+import { Breadcrumbs, focusRow, PageTitle, type Crumb } from '@portal/ui-kit'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ListKeys } from './list-keys.tsx'
 
@@ -11,8 +11,9 @@ const Head = chakra('div', {
     columnGap: '4',
     rowGap: '2',
     mb: '4',
-    '& > button': { ms: 'auto' },
-    '& > a': { ms: { base: 'auto', md: '0' } },
+    // The keys stand at the end, and what the page is there to begin behind them; alone there on a phone, which has no keys.
+    '& > button:first-of-type': { ms: 'auto' },
+    '& > dialog ~ *': { ms: { base: 'auto', md: '0' }, justifyContent: 'flex-end' },
   },
 })
 // After a navigation the focus is on the heading: from there the keys of the list lead into it.
@@ -31,15 +32,20 @@ const intoList = (event: KeyboardEvent<HTMLElement>) => {
 
 type Props = {
   title: ReactNode
+  /** Of one thing: the way back to its list, and what it is called there. */ crumbs?: readonly [
+    list: Crumb,
+    thing: Crumb,
+  ]
   /** The page's own step, such as the way to a new entry. */ action?: ReactNode
   /** Keys that the page understands beside those of its list: <dt> and <dd>. */ keys?: ReactNode
   children: ReactNode
 }
 
 /** A page of the staff: its heading, the keys of its list, and what it is there to begin. */
-export function StaffPage({ title, action, keys, children }: Props) {
+export function StaffPage({ title, crumbs, action, keys, children }: Props) {
   return (
     <div onKeyDown={intoList}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <Head>
         <PageTitle textStyle="2xl" mt="0" mb="0">
           {title}

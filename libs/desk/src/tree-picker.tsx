@@ -4,7 +4,7 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { treeViewRecipe } from './recipes.ts'
 
 /** A node of a tree, as a list says it: `parent` null for one at the top. */
-export type TreeNode = { readonly code: string; readonly name: string; readonly parent: string | null }
+type TreeNode = { readonly code: string; readonly name: string; readonly parent: string | null }
 type Branch = { code: string; name: string; children?: Branch[] }
 
 const branchesOf = (nodes: readonly TreeNode[], parent: string | null): Branch[] =>

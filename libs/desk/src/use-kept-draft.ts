@@ -35,10 +35,11 @@ export const useKeptDraft = <T extends object>(name: string, fresh: T, isDraft: 
     return typeof kept === 'object' && kept !== null && isDraft(kept) ? ({ ...fresh, ...kept } as T) : undefined
   })
   const [draft, setDraft] = useState(found ?? fresh)
+  const [restored, setRestored] = useState(found !== undefined)
   return {
     draft,
     /** It was typed before this page was opened. */
-    restored: found !== undefined,
+    restored,
     /** Two changes at once are both kept: each is told the draft as it is then. */
     change: (changes: Partial<T> | ((draft: T) => Partial<T>)) =>
       setDraft((now) => {
@@ -50,6 +51,20 @@ export const useKeptDraft = <T extends object>(name: string, fresh: T, isDraft: 
     drop: (next: T = fresh) => {
       write(key, undefined)
       setDraft(next)
+      setRestored(false)
     },
   }
 }
+
+const isText = (kept: { text?: unknown }) => typeof kept.text === 'string'
+/** One text that is kept so, such as the reason of a decision. */
+export const useKeptText = (name: string) => {
+  const { draft, change, drop } = useKeptDraft(name, { text: '' }, isText)
+  return {
+    text: draft.text,
+    write: (text: string) => (text ? change({ text }) : drop()),
+    /** It was sent. */
+    drop: () => drop(),
+  }
+}
+export type KeptText = ReturnType<typeof useKeptText>

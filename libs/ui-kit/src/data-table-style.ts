@@ -59,7 +59,9 @@ const lines: SystemStyleObject = {
   '& th[data-place=title]': { minW: 'calc(var(--u) * 15)', width: 'full' },
   '& td[data-place=title]': { maxW: '0', width: 'full' },
   '& [data-place=number]': { textAlign: 'end' },
-  '& [data-place=actions]': { textAlign: 'end' },
+  // What can be done with a row is at hand however long the words of its other columns are: it stays in sight while they scroll.
+  '& [data-place=actions]': { textAlign: 'end', position: 'sticky', insetInlineEnd: '0', bg: 'inherit' },
+  '& tr:has(> [data-place=actions])': { bg: 'bg.panel' },
   '& td[data-place=title] [data-row-link]': {
     display: 'block',
     lineHeight: '38px',

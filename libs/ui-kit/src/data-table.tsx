@@ -15,7 +15,7 @@ type Features = typeof features
 
 /** Makes the columns of a table of `Row`; call it at module scope. */
 export const columnsFor = <Row extends object>() => createColumnHelper<Features, Row>()
-export type DataColumn<Row extends object> = ColumnDef<Features, Row, unknown>
+type DataColumn<Row extends object> = ColumnDef<Features, Row, unknown>
 
 /** Puts the focus on a table's row: the one that is shown beside it, else the first. False when there is none within `area`. */
 export const focusRow = (area: Element): boolean => {

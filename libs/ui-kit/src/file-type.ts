@@ -1,5 +1,5 @@
 /** What a file's icon is drawn as; its colour is the token `file.` and the same name. */
-export type FileIcon = 'image' | 'word' | 'video' | 'design' | 'package' | 'excel' | 'ppt' | 'pdf'
+type FileIcon = 'image' | 'word' | 'video' | 'design' | 'package' | 'excel' | 'ppt' | 'pdf'
 const kinds = {
   image: { icon: 'image', extensions: ['gif', 'png', 'bmp', 'jpg', 'jpeg'] },
   word: { icon: 'word', extensions: ['doc', 'docx'] },
@@ -12,7 +12,7 @@ const kinds = {
   ppt: { icon: 'ppt', extensions: ['ppt', 'pptx'] },
   pdf: { icon: 'pdf', extensions: ['pdf'] },
 } as const
-export type FileType = { readonly category: keyof typeof kinds | 'other'; readonly icon: FileIcon | null }
+type FileType = { readonly category: keyof typeof kinds | 'other'; readonly icon: FileIcon | null }
 
 const types = new Map(
   Object.entries(kinds).flatMap(([category, { icon, extensions }]) =>

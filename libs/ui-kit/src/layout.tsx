@@ -29,7 +29,14 @@ export const Card = chakra('div', {
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } })
 /** Meta facts in one line, a dot between them. */
 export const MetaLine = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.subtle', textStyle: 'sm' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center', // a name that is pressed is higher on a phone
+    columnGap: '4',
+    color: 'fg.subtle',
+    textStyle: 'sm',
+  },
 })
 
 /** A section's head: the rail, its mark, a heading, and a way on at the end. */

@@ -38,7 +38,7 @@ const Row = chakra('nav', {
 })
 
 /** One of several views of a page; each has an address of its own. `count` is shown up to 99+ (CNT-01), and left out while unknown. */
-export type TabLink = {
+type TabLink = {
   readonly key: string
   readonly text: ReactNode
   readonly to: string

@@ -10,6 +10,8 @@ export const Prose = chakra('div', {
     '&:lang(zh)': { lineHeight: 'proseZh' },
     overflowWrap: 'anywhere',
     mt: '6',
+    // A paragraph goes the way of its own first letter: one in Arabic from right to left.
+    '& :is(p, li, h2, h3, h4, th, td)': { unicodeBidi: 'plaintext' },
     '& h2': { textStyle: { base: '2xl', md: '3xl' }, mt: '12', mb: '3.5' },
     '& h3': { textStyle: 'xl', mt: '8', mb: '2' },
     '& h4': { textStyle: 'lg', fontWeight: 'semibold', mt: '6', mb: '1' },

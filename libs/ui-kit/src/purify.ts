@@ -14,5 +14,6 @@ const config = {
 } satisfies Config
 
 export const pureHtml = (html: string): TrustedHTML => purify.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true })
+/** @public Loaded with a page that shows authored text, and kept whole (safe-html.tsx). */
 export const pureFragment = (html: string): DocumentFragment =>
   purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true })

@@ -43,7 +43,7 @@ const Grid = chakra('ul', {
   },
 })
 
-export type QuickEntry = {
+type QuickEntry = {
   readonly to: string
   readonly icon: ReactNode
   readonly title: ReactNode

@@ -128,7 +128,7 @@ const bringStyles = () => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-export type CardOptions = {
+type CardOptions = {
   readonly terms: readonly MarkedTerm[]
   readonly lang: string
   readonly hrefOf: (id: string) => string

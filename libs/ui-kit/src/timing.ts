@@ -1,7 +1,7 @@
 import { debounce, throttle } from 'es-toolkit'
 
 /** UIX-02. The pace of answers to what happens often, in milliseconds. */
-export const pace = { resizeMs: 300, throttleMs: 300 } as const
+const pace = { resizeMs: 300, throttleMs: 300 } as const
 
 /** UIX-02. Calls back once the window has stopped changing its size; answers how to stop listening. */
 export const onResize = (listener: () => void): (() => void) => {

@@ -2,7 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { maxAssignNote } from '@portal/contract/facts'
-import { ChoicesFailed, DateField, dayOf, lastMoment, RefusalNote, useSiteZone, useWrite } from '@portal/desk'
+import {
+  ChoicesFailed,
+  DateField,
+  dayOf,
+  lastMoment,
+  RefusalNote,
+  useKeptText,
+  useSiteZone,
+  useWrite,
+} from '@portal/desk'
 import { Button, Dialog, Field, Select, showMessage, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,12 +29,13 @@ export function AssignDialog({ article, onClose, onDone }: Props) {
   const approvers = useQuery(approversQuery)
   const [chosen, choose] = useState(article.assignee?.userAccount ?? '')
   const [day, setDay] = useState(dayOf(article.due, zone))
-  const [note, setNote] = useState('')
+  const note = useKeptText(`assign-${articleId}`)
   const [asked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Error>()
   const due = lastMoment(day, zone)
   const assign = useWrite('POST /doc/doc-article/assign', {
     onDone: () => {
+      note.drop()
       showMessage(<Trans>{billNo}: the approval was assigned.</Trans>)
       onDone()
     },
@@ -37,7 +47,7 @@ export function AssignDialog({ article, onClose, onDone }: Props) {
   const send = () => {
     setAsked(true)
     setRefusal(undefined)
-    if (due) assign.send({ body: { articleId, assignee: chosen || null, due, note: note.trim() } })
+    if (due) assign.send({ body: { articleId, assignee: chosen || null, due, note: note.text.trim() } })
   }
   return (
     <Dialog
@@ -85,8 +95,8 @@ export function AssignDialog({ article, onClose, onDone }: Props) {
               {...control}
               rows={3}
               maxLength={maxAssignNote}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              value={note.text}
+              onChange={({ target }) => note.write(target.value)}
             />
           )}
         </Field>

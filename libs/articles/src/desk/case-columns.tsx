@@ -73,7 +73,7 @@ const author = column.accessor('createUser.fullName', {
   meta: { place: 'fact' },
 })
 
-/** The author's own cases: the title leads to the editor, the last column to the next step. */
+/** The author's own cases: the title leads to the editor, the last column to the next step, and to what readers see. */
 export const mineColumns = column.columns([
   select,
   number,
@@ -97,11 +97,6 @@ export const mineColumns = column.columns([
   language,
   scope,
   revision,
-  column.accessor('published', {
-    header: () => <Trans>Published</Trans>,
-    meta: { place: 'fact' },
-    cell: ({ getValue }) => (getValue() ? <Trans context="fact">Yes</Trans> : <Trans context="fact">No</Trans>),
-  }),
   updated,
   column.display({
     id: 'actions',

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { attitudes, maxMistakeReason, type Attitude } from '@portal/contract/facts'
+import type { KeptText } from '@portal/desk'
 import { Button, Dialog, Field, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 
 type Props = {
   attitude: Attitude
   title: string
+  reason: KeptText
   busy: boolean
   onClose: () => void
   onAnswer: (reason: string) => void
 }
 
 /** ART-06. Why a report is closed so: whoever reported the error reads it. */
-export function CloseReportDialog({ attitude, title, busy, onClose, onAnswer }: Props) {
-  const [reason, setReason] = useState('')
+export function CloseReportDialog({ attitude, title, reason, busy, onClose, onAnswer }: Props) {
   const [asked, setAsked] = useState(false)
-  const written = reason.trim()
+  const written = reason.text.trim()
   const answer = () => {
     setAsked(true)
     if (written) onAnswer(written)
@@ -54,8 +55,8 @@ export function CloseReportDialog({ attitude, title, busy, onClose, onAnswer }: 
             {...control}
             rows={4}
             maxLength={maxMistakeReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={reason.text}
+            onChange={({ target }) => reason.write(target.value)}
           />
         )}
       </Field>

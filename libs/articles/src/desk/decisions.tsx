@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '@portal/contract'
 import { articleCodes, featured, notFeatured } from '@portal/contract/facts'
-import { useWrite } from '@portal/desk'
+import { useKeptText, useWrite } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, showMessage } from '@portal/ui-kit'
 import { useState } from 'react'
@@ -62,6 +62,7 @@ type Props = {
 export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
   const [dialog, setDialog] = useState<'reject' | 'filing' | 'assign' | 'stillRight'>()
   const { articleId, billNo, revision, refining, actions, live } = article
+  const reason = useKeptText(`reject-${articleId}`)
   const refused = (error: Error) => {
     showCaseRefusal(error)
     onRefused(error)
@@ -81,6 +82,7 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
   })
   const reject = useWrite('POST /doc/doc-article/reject', {
     onDone: () => {
+      reason.drop()
       setDialog(undefined)
       showMessage(<Trans>{billNo} went back to its author.</Trans>)
       onDecided()
@@ -181,9 +183,10 @@ export function Decisions({ article, onDecided, onFiled, onRefused }: Props) {
       <RejectDialog
         open={dialog === 'reject'}
         billNo={billNo}
+        reason={reason}
         busy={reject.busy}
         onClose={close}
-        onReject={(reason) => reject.send({ body: { articleId, revision, reason } })}
+        onReject={(written) => reject.send({ body: { articleId, revision, reason: written } })}
       />
       {dialog === 'assign' && <AssignDialog article={article} onClose={close} onDone={close} />}
       {dialog === 'stillRight' && <StillRightDialog article={article} onClose={close} onDone={close} />}

@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { maxRejection } from '@portal/contract/facts'
+import type { KeptText } from '@portal/desk'
 import { Button, Dialog, Field, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 
-type Props = { open: boolean; billNo: string; busy: boolean; onClose: () => void; onReject: (reason: string) => void }
+type Props = {
+  open: boolean
+  billNo: string
+  reason: KeptText
+  busy: boolean
+  onClose: () => void
+  onReject: (reason: string) => void
+}
 
 /** Asks for the reason of a rejection; the author reads it, so there is none without. */
-export function RejectDialog({ open, billNo, busy, onClose, onReject }: Props) {
-  const [reason, setReason] = useState('')
+export function RejectDialog({ open, billNo, reason, busy, onClose, onReject }: Props) {
   const [asked, setAsked] = useState(false)
-  const written = reason.replace(/\s+/g, ' ').trim()
+  const written = reason.text.replace(/\s+/g, ' ').trim()
   const reject = () => {
     setAsked(true)
     if (written) onReject(written)
@@ -41,8 +48,8 @@ export function RejectDialog({ open, billNo, busy, onClose, onReject }: Props) {
             {...control}
             rows={4}
             maxLength={maxRejection}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={reason.text}
+            onChange={({ target }) => reason.write(target.value)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { attitudes, type Attitude } from '@portal/contract/facts'
-import { Day, FilterBar, PagedTable, usePage, useWrite, withChanges } from '@portal/desk'
+import { Day, FilterBar, PagedTable, useKeptText, usePage, useWrite, withChanges } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, columnsFor, EmptyContent, RowLink, Select, showMessage } from '@portal/ui-kit'
 import { useState } from 'react'
@@ -39,8 +39,10 @@ function CaseLink({ report: { articleId, title } }: { report: Report }) {
 function AttitudeOf({ report: { id, title, attitude, handledAt, mendedBy, actions } }: { report: Report }) {
   const { t } = useLingui()
   const [asked, ask] = useState<Attitude>()
+  const reason = useKeptText(`report-${id}`)
   const choose = useWrite('POST /doc/article_mistakes/updateOrNot', {
     onDone: (_, { body }) => {
+      reason.drop()
       ask(undefined)
       showMessage(
         body.attitude === attitudes.handle ? (
@@ -100,9 +102,10 @@ function AttitudeOf({ report: { id, title, attitude, handledAt, mendedBy, action
         <CloseReportDialog
           attitude={asked}
           title={title}
+          reason={reason}
           busy={choose.busy}
           onClose={() => ask(undefined)}
-          onAnswer={(reason) => choose.send({ body: { id, attitude: asked, reason } })}
+          onAnswer={(written) => choose.send({ body: { id, attitude: asked, reason: written } })}
         />
       )}
     </Choices>

@@ -61,7 +61,7 @@ export const mineView = defineView(mineFields)
 export type MineView = ViewOf<typeof mineFields>
 
 const todoTabs = ['approval', 'reports', 'mine', 'stale'] as const
-export type TodoTab = (typeof todoTabs)[number]
+type TodoTab = (typeof todoTabs)[number]
 export const reportFilters = ['open', 'handled', 'ignored'] as const
 export type ReportFilter = (typeof reportFilters)[number]
 const todoFields = {

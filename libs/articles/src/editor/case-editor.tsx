@@ -237,6 +237,7 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
   return (
     <Room onKeyDown={keys} onDragOver={ignore} onDrop={drop}>
       <EditorBar
+        kind={opening.kind}
         state={state}
         signedOut={user === null}
         importing={importer.running !== undefined}
@@ -272,7 +273,14 @@ export function CaseEditor({ userAccount, opening, place, record, original, onSa
           </div>
           <div data-main="">
             {wide && heads}
-            <CaseSheet key="sheet" editor={editor} fields={fields} faults={faults} onChange={session.setFields} />
+            <CaseSheet
+              key="sheet"
+              kind={opening.kind}
+              editor={editor}
+              fields={fields}
+              faults={faults}
+              onChange={session.setFields}
+            />
           </div>
         </div>
         {wide && (

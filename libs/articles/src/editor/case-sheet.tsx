@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@portal/api-client'
-import { maxTitle } from '@portal/contract/facts'
+import { caseKind, maxTitle, type KindName } from '@portal/contract/facts'
 import { Button, Prose, showMessage } from '@portal/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
@@ -57,12 +57,13 @@ const Title = chakra('textarea', {
 })
 
 type Props = Pick<SessionState, 'fields' | 'faults'> & {
+  kind: KindName
   editor: Editor
   onChange: (change: Partial<CaseFields>) => void
 }
 
 /** The sheet: title and text of the case, as readers will see them. */
-export function CaseSheet({ editor, fields, faults, onChange }: Props) {
+export function CaseSheet({ kind, editor, fields, faults, onChange }: Props) {
   const { t } = useLingui()
   const call = useCall()
   const empty = useEditorState({ editor, selector: () => editor.isEmpty })
@@ -105,7 +106,7 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
         rows={1}
         maxLength={maxTitle}
         value={fields.title}
-        placeholder={example ?? t`The result in one line`}
+        placeholder={kind === caseKind ? (example ?? t`The result in one line`) : undefined}
         onKeyDown={toText}
         onChange={(event) => onChange({ title: asLine(event.target.value) })}
         {...(wrong.title.length > 0 && {
@@ -114,7 +115,12 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
         })}
       />
       {said('title')}
-      {empty && (
+      {fields.title.length >= maxTitle && (
+        <chakra.p role="status" mt="1" textStyle="sm" color="fg.warning">
+          <Trans>A title has {maxTitle} characters at most: what is longer is cut off.</Trans>
+        </chakra.p>
+      )}
+      {empty && kind === caseKind && (
         <chakra.p mt="4" textStyle="sm" color="fg.subtle">
           <Trans>Write, paste, import from Word, or</Trans>{' '}
           <Button
@@ -126,11 +132,11 @@ export function CaseSheet({ editor, fields, faults, onChange }: Props) {
           >
             <Trans>Begin from the template</Trans>
           </Button>
-          {', '}
+          {' · '}
           <Button look="text" size="staff" px="0" onClick={() => template.mutate('task')}>
             <Trans>from that of a task</Trans>
           </Button>
-          {', '}
+          {' · '}
           <Button look="text" size="staff" px="0" onClick={() => template.mutate('question')}>
             <Trans>from that of a question</Trans>
           </Button>

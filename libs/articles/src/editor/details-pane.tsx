@@ -60,7 +60,11 @@ export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
       <Field
         id={controlId('summary')}
         label={t`Summary`}
-        hint={t`One or two sentences for lists and search results`}
+        hint={
+          fields.summary.length >= maxSummary
+            ? t`A summary has ${maxSummary} characters at most: what is longer is cut off.`
+            : t`One or two sentences for lists and search results`
+        }
         error={errorAt('summary')}
       >
         {(control) => (
@@ -131,7 +135,7 @@ export function DetailsPane({ kind, fields, base, faults, onChange }: Props) {
       <CodePicker
         id={controlId('productModels')}
         label={t`Product models`}
-        hint={t`The models that the case applies to`}
+        hint={kind === caseKind && t`The models that the case applies to`}
         error={errorAt('productModels')}
         max={maxModels}
         options={(models.data ?? []).map(({ model, name }) => ({ code: model, name: model, note: name }))}

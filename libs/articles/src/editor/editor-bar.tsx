@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { caseKind, type KindName } from '@portal/contract/facts'
 import { Clock } from '@portal/desk'
+import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, StateBadge } from '@portal/ui-kit'
 import { ChevronLeft, FileUp, History, Trash2 } from 'lucide-react'
@@ -74,6 +76,7 @@ function Status({ state: { base, busy, kept, savedAt, refusal } }: { state: Sess
 }
 
 type Props = {
+  kind: KindName
   state: SessionState
   signedOut: boolean
   importing: boolean
@@ -85,8 +88,19 @@ type Props = {
 }
 
 /** Where the case stands and what can be done with it; it stays in sight while the text scrolls. */
-export function EditorBar({ state, signedOut, importing, onImport, onSave, onSubmit, onRecall, onDelete }: Props) {
-  const { t } = useLingui()
+export function EditorBar({
+  kind,
+  state,
+  signedOut,
+  importing,
+  onImport,
+  onSave,
+  onSubmit,
+  onRecall,
+  onDelete,
+}: Props) {
+  const { t, i18n } = useLingui()
+  const name = i18n._(thingKinds[kind])
   const { base, busy, kept, touched, refusal } = state
   const may = (action: 'save' | 'commit' | 'recall' | 'delete') =>
     base ? base.actions.includes(action) : action === 'save'
@@ -99,7 +113,19 @@ export function EditorBar({ state, signedOut, importing, onImport, onSave, onSub
           <ChevronLeft size={18} aria-hidden />
         </Link>
       </ButtonLink>
-      <h1 tabIndex={-1}>{base ? <Trans>Edit a case</Trans> : <Trans>Write a case</Trans>}</h1>
+      <h1 tabIndex={-1}>
+        {kind !== caseKind ? (
+          base ? (
+            <Trans>Edit: {name}</Trans>
+          ) : (
+            <Trans>New: {name}</Trans>
+          )
+        ) : base ? (
+          <Trans>Edit a case</Trans>
+        ) : (
+          <Trans>Write a case</Trans>
+        )}
+      </h1>
       {base && <StateBadge state={stateOf[base.code]} />}
       <span data-status={kept === 'noRoom' || refusal ? 'bad' : ''} role="status">
         <Status state={state} />

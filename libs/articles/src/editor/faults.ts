@@ -3,7 +3,7 @@ import { kindNames } from '@portal/contract/facts'
 import { detailsOfKind } from '../desk/detail-names.ts'
 
 /** The places of the form that a fault can point at, in the order in which they are shown. */
-export const faultPlaces = [
+const faultPlaces = [
   'title',
   'body',
   'summary',

@@ -82,7 +82,7 @@ export function LossList({
                 <p data-near="">
                   {near ? (
                     <Trans>After “{near.length < maxNearLength ? near : `…${near}`}”</Trans>
-                  ) : mark === 'there' ? null : (
+                  ) : mark === 'there' || position > 0 ? null : (
                     <Trans>Not in the text itself</Trans>
                   )}
                 </p>

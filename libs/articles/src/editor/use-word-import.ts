@@ -7,7 +7,7 @@ import { textOf } from './text/text-html.ts'
 import { renumbered, reportOf } from './word-report.ts'
 
 /** Where the text of a Word file goes. */
-export type WordPlace = 'replace' | 'append'
+type WordPlace = 'replace' | 'append'
 type Running = { readonly file: string; readonly abort: AbortController }
 
 /** ART-09. Turns a Word file into the text of the case. What was typed stays when it fails; a title is only taken over when there is none. */

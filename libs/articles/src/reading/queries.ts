@@ -18,7 +18,7 @@ export const directoriesQuery = (parentId: string) =>
   query('POST /doc/directory/getChildDirectoryList/{parentId}', { params: { parentId } })
 
 export const sectionOrders = ['newest', 'hits', 'featured'] as const
-export type SectionView = {
+type SectionView = {
   readonly directoryCode: string | undefined
   readonly order: (typeof sectionOrders)[number]
   readonly pageNo: number

@@ -2,13 +2,10 @@ import type { Calls, ContentDetail, DataOf } from '@portal/contract'
 import { author, openPage, refusal } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
 import { defineEdition } from '@portal/routing'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { StaffPreview } from './staff-preview.tsx'
-
-// The first page of a file draws every component for the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const list = 'POST /extend/content/preview/list'
 const find = 'POST /extend/content/preview/detail'

@@ -43,7 +43,7 @@ const isDraft = (kept: object): boolean => {
 const refusals: RefusalTexts = {
   wrongState: <Trans>It was submitted already, and cannot be changed any more.</Trans>,
   notFound: <Trans>The draft or one of its documents is no longer there.</Trans>,
-  tooMany: <Trans>That were many demands. Wait until some of them are over.</Trans>,
+  tooMany: <Trans>Those were many demands. Wait until some of them are over.</Trans>,
 }
 
 /** A demand as it is written: kept on the device while it is typed, on the server as a draft, and submitted when it is whole. */

@@ -20,7 +20,7 @@ const fields = {
 }
 /** What the address of the list of demands says. */
 export const demandsView = defineView(fields)
-export type DemandsView = ViewOf<typeof fields>
+type DemandsView = ViewOf<typeof fields>
 /** What is asked for, as the list and its sheet take it. */
 export const filterOf = ({ box, keyword, state, type, org }: DemandsView) => ({
   box,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DemandDetail } from '@portal/contract'
 import { demandNeedsReason, maxDemandNote, type DemandStep } from '@portal/contract/facts'
-import { FormSection, RefusalNote, useWrite, type RefusalTexts } from '@portal/desk'
+import { FormSection, RefusalNote, useKeptText, useWrite, type RefusalTexts } from '@portal/desk'
 import { Button, Field, showMessage, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 import { DocumentField, type Document } from './document-field.tsx'
@@ -19,13 +19,13 @@ export function DemandSteps({ demand }: { demand: DemandDetail }) {
   const { t } = useLingui()
   const names = useDemandSteps()
   const { id, steps } = demand
-  const [note, setNote] = useState('')
+  const note = useKeptText(`demand-note-${id}`)
   const [documents, setDocuments] = useState<readonly Document[]>([])
   const [unexplained, setUnexplained] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
   const write = useWrite('POST /demand/update-status', {
     onDone: () => {
-      setNote('')
+      note.drop()
       setDocuments([])
       showMessage(<Trans>Done. The demand has moved on.</Trans>)
     },
@@ -43,7 +43,7 @@ export function DemandSteps({ demand }: { demand: DemandDetail }) {
               <Trans>Note (optional)</Trans>
             )
           }
-          error={unexplained && !note.trim() && t`Say why it is refused.`}
+          error={unexplained && !note.text.trim() && t`Say why it is refused.`}
         >
           {(control) => (
             <Textarea
@@ -51,8 +51,8 @@ export function DemandSteps({ demand }: { demand: DemandDetail }) {
               size="staff"
               rows={3}
               maxLength={maxDemandNote}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              value={note.text}
+              onChange={({ target }) => note.write(target.value)}
             />
           )}
         </Field>
@@ -68,12 +68,12 @@ export function DemandSteps({ demand }: { demand: DemandDetail }) {
               look={step in looks ? 'danger' : nth ? 'outline' : 'solid'}
               aria-busy={write.busy}
               onClick={() => {
-                const missing = demandNeedsReason(step) && !note.trim()
+                const missing = demandNeedsReason(step) && !note.text.trim()
                 setUnexplained(missing)
                 setRefused(null)
                 if (!missing)
                   write.send({
-                    body: { id, step, note: note.trim(), documents: documents.map(({ fileId }) => fileId) },
+                    body: { id, step, note: note.text.trim(), documents: documents.map(({ fileId }) => fileId) },
                   })
               }}
             >

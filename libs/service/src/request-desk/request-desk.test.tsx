@@ -199,10 +199,13 @@ describe('one request on the desk', () => {
     )
     expect(screen.queryByRole('button', { name: 'Leave as a note' })).toBeNull()
   })
-  test('the next of the list is one step away', async () => {
+  test('the next of the list is one step away, and so is the list as it was', async () => {
     open({}, '&state=open')
     const next = await screen.findByRole('link', { name: 'Next request' })
     expect(next.getAttribute('href')).toBe('/user/request-desk/info?id=8&state=open')
+    expect(screen.getByRole('link', { name: 'Service requests' }).getAttribute('href')).toBe(
+      '/user/request-desk?state=open',
+    )
   })
   test('one that is not there says so, and one that does not come can be asked for again', async () => {
     openPage(DeskRequestPage, '/user/request-desk/info?id=8', author, {

@@ -11,7 +11,7 @@ export type Attached = {
   readonly uploads: readonly PendingUpload[]
 }
 /** An upload that goes on after a reload, once its file is chosen again. */
-export type PendingUpload = {
+type PendingUpload = {
   readonly key: string
   readonly uploadId: string
   readonly name: string

@@ -35,7 +35,7 @@ export const useWriting = (name: string) => {
     body: { text, fileIds: draft.files.map(({ fileId }) => fileId) },
   }
 }
-export type Writing = ReturnType<typeof useWriting>
+type Writing = ReturnType<typeof useWriting>
 
 const Form = chakra('form', {
   base: {

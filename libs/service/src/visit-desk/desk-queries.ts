@@ -11,7 +11,7 @@ const day: ViewField<string> = {
 const fields = { from: day, to: day, province: words(maxProvince), state: oneOf(visitStates), keyword, pageNo }
 /** What the address of the staff's list of visits says. */
 export const visitsView = defineView(fields)
-export type VisitsView = ViewOf<typeof fields>
+type VisitsView = ViewOf<typeof fields>
 /** What is asked for, as the list and its sheet take it. */
 export const filterOf = ({ from, to, province, state, keyword }: VisitsView) => ({
   ...(from && { from }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxVisitName, maxVisitNote, staffCancelTypes } from '@portal/contract/facts'
 import type { VisitDetail } from '@portal/contract'
-import { FormSection, RefusalNote, useWrite } from '@portal/desk'
+import { FormSection, RefusalNote, useKeptText, useWrite } from '@portal/desk'
 import { Button, Field, Input, showMessage, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 import { CancelDialog } from '../visits/cancel-dialog.tsx'
@@ -11,14 +11,14 @@ export function VisitSteps({ visit }: { visit: VisitDetail }) {
   const { t } = useLingui()
   const { id, steps } = visit
   const [technician, setTechnician] = useState(visit.technician)
-  const [note, setNote] = useState('')
+  const note = useKeptText(`visit-note-${id}`)
   const [missing, setMissing] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
   const step = useWrite('POST /iframe/visit/desk/step', {
     onDone: () => {
       setCancelling(false)
-      setNote('')
+      note.drop()
       showMessage(<Trans>Done: the customer sees it.</Trans>)
     },
     onRefused: setRefused,
@@ -78,8 +78,8 @@ export function VisitSteps({ visit }: { visit: VisitDetail }) {
                 size="staff"
                 rows={2}
                 maxLength={maxVisitNote}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
+                value={note.text}
+                onChange={({ target }) => note.write(target.value)}
               />
             )}
           </Field>
@@ -90,7 +90,7 @@ export function VisitSteps({ visit }: { visit: VisitDetail }) {
                 size="staff"
                 look={nth ? 'outline' : 'solid'}
                 aria-busy={step.busy}
-                onClick={() => send({ id, step: each, note: note.trim() })}
+                onClick={() => send({ id, step: each, note: note.text.trim() })}
               >
                 {names[each]}
               </Button>

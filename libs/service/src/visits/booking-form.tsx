@@ -24,7 +24,7 @@ import { PictureField, type Picture } from './picture-field.tsx'
 import type { ChosenTime } from './slot-calendar.tsx'
 import { slotsQuery } from './visit-queries.ts'
 
-export type Choice = {
+type Choice = {
   readonly type: VisitServiceType | undefined
   readonly province: string
   readonly time: ChosenTime | undefined
@@ -51,7 +51,7 @@ const Form = chakra('form', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', maxW: 'calc(var(--u) * 40)', mt: '6' },
 })
 const refusals: RefusalTexts = {
-  tooMany: <Trans>That were many bookings. Wait until one of your visits is over, or try again tomorrow.</Trans>,
+  tooMany: <Trans>Those were many bookings. Wait until one of your visits is over, or try again tomorrow.</Trans>,
   notFound: <Trans>One of the pictures is no longer there. Remove it, and add it again.</Trans>,
 }
 

@@ -2,7 +2,7 @@ import type { Calls, DataOf } from '@portal/contract'
 import { groupBy } from 'es-toolkit'
 
 type Time = DataOf<Calls['POST /iframe/visit/slots']>[number]
-export type BookableDay = { readonly day: string; readonly times: readonly Time[]; readonly weekday: number }
+type BookableDay = { readonly day: string; readonly times: readonly Time[]; readonly weekday: number }
 
 /** The days of a list of times in their order, each with its place in a week that begins on Monday, from 1. */
 export const daysOf = (times: readonly Time[]): BookableDay[] =>

@@ -4,7 +4,7 @@ import type { Calls, DataOf } from '@portal/contract'
 
 type Found = DataOf<Calls['POST /contractor/employeeAuth/list']>
 /** What came of a query: what was found, or why nothing was said. */
-export type CertificateAnswer = Found | { readonly failure: ApiError }
+type CertificateAnswer = Found | { readonly failure: ApiError }
 
 /** T13. Asks for the certificates that words mean, with a captcha where the server wants one. ERR-02: a failure is an answer, and is not thrown. */
 export const askCertificates = async (call: CallPortal, words: string): Promise<CertificateAnswer> => {

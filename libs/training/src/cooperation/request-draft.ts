@@ -75,7 +75,7 @@ export const faultsOf = (
 }
 
 /** What is sent of a draft without faults. */
-export const contactOf = ({ contact, phone, email, message }: RequestDraft) => ({ contact, phone, email, message })
+const contactOf = ({ contact, phone, email, message }: RequestDraft) => ({ contact, phone, email, message })
 export const enterpriseOf = (draft: RequestDraft) => ({
   ...contactOf(draft),
   organisation: draft.organisation,

@@ -1,6 +1,6 @@
 import { openPage, refusal, type Answers } from '@portal/desk/testbed'
 import type { User } from '@portal/contract'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleClass, sampleCourse, sampleLesson, sampleUser } from '../training-testbed.ts'
@@ -12,8 +12,6 @@ import { Component as SignUpPage } from './pages/sign-up-detail-page.tsx'
 import { Component as VerifyPage } from './pages/verify-page.tsx'
 import { signUpFaults } from './sign-up-draft.ts'
 
-// The first page of a file draws every component for the first time.
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => localStorage.clear())
 
 const courses = 'POST /train/trainCourse/getMyList'
@@ -398,7 +396,7 @@ describe('TRN-01 questions without a login', () => {
   })
   test.each([
     ['notFound', 404, 'There is no such order'],
-    ['tooMany', 429, 'That were many questions. Try again in a quarter of an hour.'],
+    ['tooMany', 429, 'Those were many questions. Try again in a quarter of an hour.'],
     ['internal', 500, 'The answer did not come. Try again.'],
   ] as const)('refused with %s it says so', async (reason, status, said) => {
     openPage(PurchasePage, '/train/trainmain/purchaseQuery', null, {

@@ -39,7 +39,7 @@ const refusals: RefusalTexts = {
     </Trans>
   ),
   staleRevision: <Trans>The training terms have changed. Reload the page, read them, then sign up.</Trans>,
-  tooMany: <Trans>That were many sign-ups. Try again in an hour.</Trans>,
+  tooMany: <Trans>Those were many sign-ups. Try again in an hour.</Trans>,
 }
 
 /** Who comes to a class. What is typed is kept until it is sent. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskClass } from '@portal/contract'
 import { maxSeats } from '@portal/contract/facts'
-import { ChoicesFailed, DateField, RefusalNote, useWrite, type RefusalTexts } from '@portal/desk'
+import { ChoicesFailed, DateField, RefusalNote, useKeptEdit, useWrite, type RefusalTexts } from '@portal/desk'
 import { Button, Dialog, Field, Input, Select, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -32,11 +32,12 @@ function ClassForm({ course, onClose }: Props) {
   const { t } = useLingui()
   const catalogue = useQuery(deskCoursesQuery)
   const { data: courses = [] } = catalogue
-  const [draft, setDraft] = useState(() => classDraft(course))
+  const { draft, change, drop, note } = useKeptEdit<ClassDraft>(`class-${course?.id ?? 'new'}`, classDraft(course))
   const [asked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Error>()
   const write = useWrite('POST /train/desk/saveClass', {
     onDone: () => {
+      drop()
       showMessage(<Trans>The class was saved.</Trans>)
       onClose()
     },
@@ -44,7 +45,6 @@ function ClassForm({ course, onClose }: Props) {
   })
   const faults = classFaults(draft)
   const has = (fault: ClassFault) => asked && faults.includes(fault)
-  const change = (changes: Partial<ClassDraft>) => setDraft((now) => ({ ...now, ...changes }))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
@@ -55,6 +55,7 @@ function ClassForm({ course, onClose }: Props) {
   }
   return (
     <Form noValidate onSubmit={send}>
+      {note && <div data-wide="">{note}</div>}
       <div data-wide="">
         <Field label={<Trans>Course</Trans>} error={has('courseId') && <Trans>Choose a course.</Trans>}>
           {(control) => (
@@ -175,7 +176,12 @@ function ClassForm({ course, onClose }: Props) {
         <RefusalNote error={refused} own={refusals} />
       </div>
       <footer>
-        <Button onClick={onClose}>
+        <Button
+          onClick={() => {
+            drop()
+            onClose()
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" look="solid" aria-busy={write.busy}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskCourse } from '@portal/contract'
 import { courseLevels, courseTopics, maxPrice, maxSummary, maxTitle } from '@portal/contract/facts'
-import { RefusalNote, useWrite } from '@portal/desk'
+import { RefusalNote, useKeptEdit, useWrite } from '@portal/desk'
 import { Button, Choice, Dialog, Field, Select, showMessage } from '@portal/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { courseLevelNames, courseTopicNames } from '../shared/course-names.ts'
@@ -16,12 +16,15 @@ const maxNumber = 9
 /** Changes what the catalogue says of a course. */
 function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => void }) {
   const { i18n } = useLingui()
-  const [draft, setDraft] = useState(() => ({ ...course, price: String(course.price / 100) }))
+  const { draft, change, drop, note } = useKeptEdit(`course-${course.id}`, {
+    ...course,
+    price: String(course.price / 100),
+  })
   const [asked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Error>()
-  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }))
   const write = useWrite('POST /train/desk/saveCourse', {
     onDone: () => {
+      drop()
       showMessage(<Trans>The course was saved.</Trans>)
       onClose()
     },
@@ -47,6 +50,7 @@ function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => vo
   }
   return (
     <Form noValidate onSubmit={send}>
+      {note}
       <LineField
         label={<Trans>Title</Trans>}
         error={asked && wrong.title && <Trans>Write a title.</Trans>}
@@ -110,7 +114,12 @@ function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => vo
       />
       <RefusalNote error={refused} />
       <footer>
-        <Button onClick={onClose}>
+        <Button
+          onClick={() => {
+            drop()
+            onClose()
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" look="solid" aria-busy={write.busy}>

@@ -1,6 +1,6 @@
 import { author, openPage, refusal, type Answers } from '@portal/desk/testbed'
 import type { DeskCourse } from '@portal/contract'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sampleClass, sampleCourse, sampleOrder } from '../training-testbed.ts'
@@ -9,9 +9,6 @@ import { Component as CoursesPage } from './pages/courses-page.tsx'
 import { Component as OrderPage } from './pages/order-page.tsx'
 import { Component as OrdersPage } from './pages/orders-page.tsx'
 import { Component as StatisticsPage } from './pages/statistics-page.tsx'
-
-// The first page of a file draws every component for the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const decide = 'POST /train/desk/decide'
 const deskOrder = (changes: Parameters<typeof sampleOrder>[0] = {}, own = false) => ({
@@ -41,6 +38,7 @@ test('row 75: a proof is shown and confirmed', async () => {
   const proof = { fileId: '0'.repeat(32), name: '凭证.png', type: 'image/png', size: 5, at: '2027-02-01T08:00:00.000Z' }
   const { sentTo } = openOrder(deskOrder({ credentials: [proof] }), { [decide]: () => null })
   expect((await screen.findByRole('img', { name: '凭证.png' })).getAttribute('src')).toContain('/files/')
+  expect(screen.getByRole('link', { name: 'Training orders' }).getAttribute('href')).toBe('/user/training-desk')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }))
   await screen.findByText('The payment was confirmed.')
   expect(sentTo(decide)[0]!.input.body).toEqual({ number: 'TR000000000042', accepted: true })

@@ -5,7 +5,7 @@ export type WrittenCourse = AnswerOf<'POST /train/desk/course'>
 /** A lesson on the screen: `key` tells it apart while it moves, `was` is its place in what was loaded. */
 export type LessonDraft = WrittenLesson & { readonly key: string; readonly was: number | null }
 /** `revision`: what it was begun with. A save names it, so that nobody writes over what a colleague saved since. */
-export type LessonsDraft = { readonly revision: string; readonly lessons: readonly LessonDraft[] }
+type LessonsDraft = { readonly revision: string; readonly lessons: readonly LessonDraft[] }
 
 const usualMinutes = 10
 export const newLesson = (key: string): LessonDraft => ({

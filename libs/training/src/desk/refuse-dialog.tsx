@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { maxRefusalReason } from '@portal/contract/facts'
+import type { KeptText } from '@portal/desk'
 import { Button, Dialog, Field, Textarea } from '@portal/ui-kit'
 import { useState } from 'react'
 
-type Props = { open: boolean; name: string; busy: boolean; onClose: () => void; onRefuse: (reason: string) => void }
+type Props = {
+  open: boolean
+  name: string
+  reason: KeptText
+  busy: boolean
+  onClose: () => void
+  onRefuse: (reason: string) => void
+}
 
 /** Asks why a proof is refused; who ordered reads it, so there is no refusal without. */
-export function RefuseDialog({ open, name, busy, onClose, onRefuse }: Props) {
-  const [reason, setReason] = useState('')
+export function RefuseDialog({ open, name, reason, busy, onClose, onRefuse }: Props) {
   const [asked, setAsked] = useState(false)
-  const written = reason.trim()
+  const written = reason.text.trim()
   return (
     <Dialog
       open={open}
@@ -44,8 +51,8 @@ export function RefuseDialog({ open, name, busy, onClose, onRefuse }: Props) {
             {...control}
             rows={4}
             maxLength={maxRefusalReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            value={reason.text}
+            onChange={({ target }) => reason.write(target.value)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffCertificate } from '@portal/contract'
 import { maxRevocation } from '@portal/contract/facts'
-import { LoadFailed, Moment, RefusalNote, useWrite } from '@portal/desk'
+import { LoadFailed, Moment, RefusalNote, useKeptText, useWrite } from '@portal/desk'
 import { Button, Dialog, Field, showMessage, Skeleton, Textarea } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,17 +21,18 @@ type Props = { certificate: StaffCertificate; onClose: () => void }
 
 /** Takes a certificate back. There is no way back, and no revocation without a reason. */
 export function RevokeDialog({ certificate: { number, holder }, onClose }: Props) {
-  const [reason, setReason] = useState('')
+  const reason = useKeptText(`revoke-${number}`)
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Error>()
   const write = useWrite('POST /train/certificate/revoke', {
     onDone: () => {
+      reason.drop()
       showMessage(<Trans>The certificate was revoked.</Trans>)
       onClose()
     },
     onRefused: setRefusal,
   })
-  const written = reason.replace(/\s+/g, ' ').trim()
+  const written = reason.text.replace(/\s+/g, ' ').trim()
   const revoke = () => {
     setTried(true)
     setRefusal(undefined)
@@ -65,8 +66,8 @@ export function RevokeDialog({ certificate: { number, holder }, onClose }: Props
             {...control}
             rows={4}
             maxLength={maxRevocation}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            value={reason.text}
+            onChange={({ target }) => reason.write(target.value)}
           />
         )}
       </Field>

@@ -26,7 +26,7 @@ export const requestQuery = (id: string) => ({ ...query('POST /train/company/des
 const certificateFields = { state: oneOf(certificateStates), keyword, pageNo }
 /** What the address of the certificates says. */
 export const certificatesView = defineView(certificateFields)
-export type CertificatesView = ViewOf<typeof certificateFields>
+type CertificatesView = ViewOf<typeof certificateFields>
 export const filterOf = ({ state, keyword }: CertificatesView) => ({ keyword, ...(state && { state }) })
 export const certificatesQuery = (view: CertificatesView) => ({
   ...query(

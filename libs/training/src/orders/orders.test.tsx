@@ -1,13 +1,10 @@
 import { openPage, refusal, type Answers } from '@portal/desk/testbed'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sampleOrder, sampleUser } from '../training-testbed.ts'
 import { Component as OrderPage } from './pages/order-page.tsx'
 import { Component as OrdersPage } from './pages/orders-page.tsx'
-
-// The first page of a file draws every component for the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const list = 'POST /train/order/findOrderPage'
 const find = 'POST /train/order/find'

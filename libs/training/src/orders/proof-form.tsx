@@ -22,7 +22,7 @@ const Form = chakra('form', {
 const refusals: RefusalTexts = {
   unsupported: <Trans>A proof is a picture (PNG or JPEG) or a PDF. Choose another file.</Trans>,
   tooLarge: <Trans>The file is too large: a proof may have 5 MB. Take the picture in fewer pixels.</Trans>,
-  tooMany: <Trans>That are too many proofs of one order. Call the training centre.</Trans>,
+  tooMany: <Trans>Those are too many proofs of one order. Call the training centre.</Trans>,
 }
 
 /** T07. Hands in proofs of payment: where is paid to, and the files. What was uploaded stays when something fails. */

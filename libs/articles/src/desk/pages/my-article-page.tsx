@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffArticle } from '@portal/contract'
 import { articleCodes, binDays, kindNames } from '@portal/contract/facts'
 import {
+  ChoiceFilter,
   FilterBar,
   KeywordFilter,
   ListCard,
@@ -15,7 +16,7 @@ import {
 } from '@portal/desk'
 import { thingKinds } from '@portal/i18n/thing-kinds'
 import { pathFor } from '@portal/routing'
-import { EmptyContent, Field, LinkTabs, Select } from '@portal/ui-kit'
+import { EmptyContent, LinkTabs } from '@portal/ui-kit'
 import { BatchBar } from '../batch-bar.tsx'
 import { CaseFilters, CaseOrder } from '../case-filters.tsx'
 import { CasePage } from '../case-page.tsx'
@@ -56,23 +57,14 @@ export function Component() {
       <ListCard>
         <LinkTabs label={t`State`} tabs={tabs} current={view.state ?? 'all'} />
         <FilterBar>
-          <Field label={t`Kind`}>
-            {(control) => (
-              <Select
-                {...control}
-                size="staff"
-                value={view.kind ?? ''}
-                onChange={({ target }) => change({ kind: kindNames.find((kind) => kind === target.value) })}
-              >
-                <option value="">{t`All`}</option>
-                {kindNames.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {i18n._(thingKinds[kind])}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ChoiceFilter
+            label={t`Kind`}
+            any={t`All kinds`}
+            choices={kindNames}
+            nameOf={(kind) => i18n._(thingKinds[kind])}
+            chosen={view.kind}
+            onChange={(kind) => change({ kind })}
+          />
           <KeywordFilter
             label={t`Filter by number or title`}
             example={t`Number or title`}

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { approver, author, refusal } from '@portal/desk/testbed'
 import { article, openStaffPage, staffArticle } from '../article-testbed.tsx'
 import { Component } from './undone-matter-info-page.tsx'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const find = 'POST /doc/doc-article/find'
@@ -155,6 +156,29 @@ describe('the review of a case', () => {
       revision: 3,
       reason: 'Step 2 is missing. Add a picture.',
     })
+  })
+  test('a reason that could not be sent is there again, also after the login ended and the page was opened anew', async () => {
+    const answers = {
+      ...lists,
+      [find]: () => article(),
+      [reject]: () => {
+        throw refusal('loginInvalid', 401)
+      },
+    }
+    openStaffPage(Component, here, approver, answers)
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Step 2 is missing.')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cleanup()
+    const { sentTo } = openStaffPage(Component, here, approver, { ...answers, [reject]: () => ({ ...saved, code: 3 }) })
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+    await screen.findByText('KB-2026-00001 went back to its author.')
+    expect(sentTo(reject)[0]!.input.body).toMatchObject({ reason: 'Step 2 is missing.' })
+    expect(localStorage).toHaveLength(0)
   })
   test('the changes are told beside the live revision: fields, then text with its signs', async () => {
     const live = {

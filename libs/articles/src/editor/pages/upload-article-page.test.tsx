@@ -62,6 +62,21 @@ describe('writing a case', () => {
     expect((await title()).placeholder).toBe('Product and symptom')
     expect(screen.queryByRole('button', { name: 'Begin from the template' })).toBeNull()
   })
+  test('content of another kind is called by its name, and nothing of a case is offered for it', async () => {
+    open('?kind=bulletin')
+    expect((await title()).placeholder).toBe('')
+    expect(screen.getByRole('heading', { level: 1, name: 'New: Bulletin' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Begin from the template' })).toBeNull()
+  })
+  test('a title that is as long as it may be says that the rest is cut off', async () => {
+    edit(record({ title: 'x'.repeat(199) }))
+    const field = await title()
+    expect(screen.queryByText(/A title has 200 characters at most/)).toBeNull()
+    field.focus()
+    await userEvent.paste('yz')
+    expect(field.value).toHaveLength(200)
+    expect(screen.getByText(/A title has 200 characters at most/)).toBeTruthy()
+  })
   test('models are found by typing and chosen by Enter; an Enter that ends a composition chooses nothing', async () => {
     const { sentTo } = edit(record({ productModels: [] }), { [save]: () => saved })
     const models = await screen.findByRole('combobox', { name: 'Product models' })

@@ -68,6 +68,17 @@ describe('ART-09: a Word file', () => {
     expect(within(await text()).getByText('First.')).toBeTruthy()
     expect((await title()).value).toBe('Night image too bright')
   })
+  test('a loss that has a place in the text is never said to be outside of it', async () => {
+    const losses = [
+      { kind: 'headerFooter' as const, position: 0, near: '', detail: '' },
+      { kind: 'listLabels' as const, position: 1, near: '', detail: '' },
+    ]
+    open('', { 'POST /doc/doc-article/getWordHtml': () => ({ ...imported, html: '<p>x</p>', losses }) })
+    await text()
+    await choose()
+    expect(await screen.findByRole('button', { name: 'Show loss 2 in the text' })).toBeTruthy()
+    expect(screen.getAllByText('Not in the text itself')).toHaveLength(1)
+  })
   test('refused, it is said why; what was typed stays', async () => {
     edit(record(), {
       'POST /doc/doc-article/getWordHtml': () => {

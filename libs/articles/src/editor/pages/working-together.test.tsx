@@ -84,6 +84,19 @@ describe('row 85: who else has the case open', () => {
     cleanup()
     expect(sentTo(presence).at(-1)!.input.body).toMatchObject({ doing: 'gone' })
   })
+  test('a page that is loaded anew is the same window, and a copy of it is another one', async () => {
+    const opened = async () => {
+      const { sentTo } = edit(record(), { [presence]: () => [] })
+      await waitFor(() => expect(sentTo(presence).length).toBeGreaterThan(0), patient)
+      return sentTo(presence)[0]!.input.body!['place']
+    }
+    const first = await opened()
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    expect(await opened()).toBe(first)
+    cleanup()
+    expect(await opened()).not.toBe(first)
+  })
 })
 
 describe('find and replace', () => {

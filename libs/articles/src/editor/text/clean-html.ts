@@ -11,7 +11,7 @@ const config = {
   ALLOW_ARIA_ATTR: false,
 } satisfies Config
 
-export type CleanHtml = {
+type CleanHtml = {
   readonly html: HTMLElement
   /** What the pictures are called that were left out, because they lie elsewhere. */
   readonly leftOut: readonly string[]

@@ -28,7 +28,7 @@ type Options = {
 const picturesIn = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 /** The text of the editor as the session reads and replaces it; before the editor is there, what it will begin with. */
-export type EditorPort = TextPort & { readonly attach: (editor: Editor) => void }
+type EditorPort = TextPort & { readonly attach: (editor: Editor) => void }
 export const createEditorPort = (initial: string): EditorPort => {
   let editor: Editor | undefined
   return {

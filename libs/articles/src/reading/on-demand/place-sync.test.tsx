@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 test('row 49: where one stopped on another device is told when the case is opened', async () => {
   const onFound = vi.fn()
   const { sentTo } = open(undefined, onFound)
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('third-part'))
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('third-part'), 10_000)
   await pass(5000)
   expect(sentTo(find)[0]!.input.body).toEqual(thing)
   expect(sentTo(keep)).toHaveLength(0) // not come far yet

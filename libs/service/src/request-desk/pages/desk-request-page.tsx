@@ -4,7 +4,7 @@ import type { DeskRequest, DeskRequestDetail } from '@portal/contract'
 import { afterStep, pageSize, type RequestStep } from '@portal/contract/facts'
 import { AbsentThing, LanguageName, Moment, useNeighbours, useView, withChanges, type Neighbour } from '@portal/desk'
 import { pathFor } from '@portal/routing'
-import { ButtonLink, Note, PageTitle } from '@portal/ui-kit'
+import { Breadcrumbs, ButtonLink, Note, PageTitle } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -98,7 +98,8 @@ function Neighbours({ id }: { id: string }) {
   )
 }
 
-function OneRequest({ request }: Props) {
+function OneRequest({ request, list }: Props & { readonly list: string }) {
+  const { t } = useLingui()
   const {
     id,
     title,
@@ -118,6 +119,9 @@ function OneRequest({ request }: Props) {
   const write = `${pathFor('uploadArticle')}?${new URLSearchParams([['title', title], ...models.map((model) => ['model', model])])}`
   return (
     <>
+      <Breadcrumbs
+        crumbs={[{ text: t({ id: 'route.requestDesk', message: 'Service requests' }), to: list }, { text: `#${id}` }]}
+      />
       <PageTitle textStyle="2xl" mt="0" mb="4" lang={lang}>
         #{id} {title}
       </PageTitle>
@@ -128,7 +132,7 @@ function OneRequest({ request }: Props) {
             <DueText request={request} />
             <span>
               {requester ?? '–'}
-              {company && `, ${company}`}
+              {company && ` · ${company}`}
             </span>
             <LanguageName lang={lang} />
             <Neighbours id={id} />
@@ -193,7 +197,7 @@ export function Component() {
       </Link>
     </ButtonLink>
   )
-  if (data) return <OneRequest key={id} request={data} />
+  if (data) return <OneRequest key={id} request={data} list={to()} />
   return (
     <AbsentThing
       id={id}

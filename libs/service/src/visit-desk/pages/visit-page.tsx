@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AbsentThing, FormSection, StaffPage } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { ButtonLink } from '@portal/ui-kit'
@@ -14,6 +14,7 @@ import { idAsked } from '../../shared/id-asked.ts'
 
 /** One visit, as the staff see it: whose it is, what is next, and what happened. */
 export function Component() {
+  const { t } = useLingui()
   const id = idAsked(useSearchParams()[0])
   const { data, error, refetch } = useQuery({ ...visitQuery(id ?? ''), enabled: id !== undefined })
   const list = (
@@ -25,7 +26,13 @@ export function Component() {
   )
   if (data)
     return (
-      <StaffPage title={<Trans>Visit {data.number}</Trans>}>
+      <StaffPage
+        title={<Trans>Visit {data.number}</Trans>}
+        crumbs={[
+          { text: t({ id: 'route.visitDesk', message: 'On-site visits' }), to: pathFor('visitDesk') },
+          { text: data.number },
+        ]}
+      >
         <chakra.div mb="4">
           <VisitStateBadge state={data.state} />
         </chakra.div>

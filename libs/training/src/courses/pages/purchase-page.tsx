@@ -114,7 +114,7 @@ export function Component() {
         ) : query.isError ? (
           <Note kind="warning">
             {reason === 'tooMany' ? (
-              <Trans>That were many questions. Try again in a quarter of an hour.</Trans>
+              <Trans>Those were many questions. Try again in a quarter of an hour.</Trans>
             ) : (
               <Trans>The answer did not come. Try again.</Trans>
             )}

@@ -48,7 +48,7 @@ function Verified({ code }: { code: string }) {
   if (reason === 'tooMany')
     return (
       <Note kind="warning">
-        <Trans>That were many questions. Try again in a quarter of an hour.</Trans>
+        <Trans>Those were many questions. Try again in a quarter of an hour.</Trans>
       </Note>
     )
   return (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isApiError, type AnswerOf } from '@portal/api-client'
 import { nextOrderState } from '@portal/contract/facts'
-import { LoadFailed, StaffPage, useWrite, RefusalText, type RefusalTexts } from '@portal/desk'
+import { LoadFailed, StaffPage, useKeptText, useWrite, RefusalText, type RefusalTexts } from '@portal/desk'
 import { pathFor } from '@portal/routing'
 import { Button, ButtonLink, Card, EmptyContent, Note, SectionHead, showMessage, Skeleton } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -34,8 +34,10 @@ const say = (error: Error) => showMessage(<RefusalText error={error} own={refusa
 /** What can be decided about an order, where it stands. */
 function Decisions({ order: { number, state, own, name, class: course } }: { order: Order }) {
   const [refusing, setRefusing] = useState(false)
+  const reason = useKeptText(`refuse-${number}`)
   const decide = useWrite('POST /train/desk/decide', {
     onDone: (_, { body }) => {
+      reason.drop()
       setRefusing(false)
       showMessage(body.accepted ? <Trans>The payment was confirmed.</Trans> : <Trans>The proof was refused.</Trans>)
     },
@@ -83,9 +85,10 @@ function Decisions({ order: { number, state, own, name, class: course } }: { ord
           <RefuseDialog
             open={refusing}
             name={name}
+            reason={reason}
             busy={decide.busy}
             onClose={() => setRefusing(false)}
-            onRefuse={(reason) => decide.send({ body: { number, accepted: false, reason } })}
+            onRefuse={(written) => decide.send({ body: { number, accepted: false, reason: written } })}
           />
         </>
       )}
@@ -196,9 +199,18 @@ function NoOrder() {
 /** An order, its proofs, and what is decided about it. */
 export function Component() {
   const [search] = useSearchParams()
+  const { t } = useLingui()
   const number = /^TR\d{12}$/.exec(search.get('number') ?? '')?.[0]
   return (
-    <StaffPage title={number ? <bdi dir="ltr">{number}</bdi> : <Trans id="route.trainOrder">Training order</Trans>}>
+    <StaffPage
+      title={number ? <bdi dir="ltr">{number}</bdi> : <Trans id="route.trainOrder">Training order</Trans>}
+      {...(number !== undefined && {
+        crumbs: [
+          { text: t({ id: 'route.trainingDesk', message: 'Training orders' }), to: pathFor('trainingDesk') },
+          { text: number },
+        ],
+      })}
+    >
       {number ? <OneOrder number={number} /> : <NoOrder />}
     </StaffPage>
   )

@@ -29,7 +29,7 @@ import { certificatesQuery, certificatesView, filterOf } from '../queries.ts'
 
 type Doing = { readonly what: 'issue' } | { readonly what: 'revoke' | 'trail'; readonly certificate: StaffCertificate }
 
-const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', ms: { md: 'auto' } } })
+const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 function LevelName({ level }: Pick<StaffCertificate, 'level'>) {
   const { i18n } = useLingui()
@@ -50,7 +50,7 @@ function Actions({ certificate, onDo }: { certificate: StaffCertificate; onDo: (
       </Button>
       {state !== 'revoked' && (
         <Button
-          look="danger"
+          look="text"
           size="staff"
           aria-label={t`Revoke: ${number}`}
           onClick={() => onDo({ what: 'revoke', certificate })}
