@@ -3,7 +3,7 @@ import { maxPageSize } from '@portal/contract/facts'
 import { useSyncExternalStore } from 'react'
 
 /** DWN-01. A release whose file is wanted, under a name that the browser gave it. */
-export type BasketItem = { readonly uid: string; readonly id: string }
+type BasketItem = { readonly uid: string; readonly id: string }
 /** DWN-02. A package that was begun of the items: its path, its files, and those of the releases that it holds. */
 export type BasketJob = { readonly path: string; readonly fileIds: readonly string[]; readonly ids: readonly string[] }
 type Basket = { readonly items: readonly BasketItem[]; readonly job: BasketJob | null }

@@ -4,11 +4,7 @@ import { EditionContext } from '@portal/rendering'
 import { defineEdition, fullPath } from '@portal/routing'
 import { downloads } from '@portal/routing/areas/downloads'
 import { files } from '@portal/routing/areas/files'
-import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
-
-// The first page of a file draws every component for the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const text = { id: 'site.title', message: 'Support' }
 const edition = defineEdition({

@@ -9,9 +9,9 @@ export const sensors = {
 /** Picture points across a picture. */
 export const pictureWidths = { '2MP': 1920, '4MP': 2688, '5MP': 2592, '8MP': 3840, '12MP': 4000 } as const
 /** What can be told of somebody, and the picture points a metre that it takes by EN 62676-4. */
-export const tasks = { detect: 25, observe: 62.5, recognise: 125, identify: 250 } as const
+const tasks = { detect: 25, observe: 62.5, recognise: 125, identify: 250 } as const
 
-export type LensPlan = {
+type LensPlan = {
   readonly sensor: keyof typeof sensors
   readonly picture: keyof typeof pictureWidths
   /** Millimetres. */
@@ -19,7 +19,7 @@ export type LensPlan = {
   /** Metres to what is looked at. */
   readonly distance: number
 }
-export type Task = keyof typeof tasks
+type Task = keyof typeof tasks
 
 const degrees = 180 / Math.PI
 const angle = (side: number, focal: number) => 2 * Math.atan(side / 2 / focal) * degrees

@@ -12,8 +12,8 @@ const arrays = {
 } as const
 export const arrayNames = Object.keys(arrays) as ArrayName[]
 export type ArrayName = keyof typeof arrays
-export type Resolution = keyof typeof resolutions
-export type Codec = keyof typeof codecs
+type Resolution = keyof typeof resolutions
+type Codec = keyof typeof codecs
 
 export type StoragePlan = {
   readonly cameras: number

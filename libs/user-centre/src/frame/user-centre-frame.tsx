@@ -26,6 +26,7 @@ import {
   Siren,
   UserRound,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useMatches, useSearchParams } from 'react-router-dom'
 import { usePendingCounts } from './use-pending-counts.ts'
 
@@ -125,9 +126,16 @@ export function UserCentreFrame() {
   const from = useSearchParams()[0].get('list')
   const current = activeEntry(centreMenu, from ? [{ name: from }] : []) ?? activeEntry(centreMenu, handle?.trail ?? [])
   const pending = usePendingCounts(user?.type === staffUser)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the entries are a row that scrolls: where one is, is in sight. The page itself stays where it is.
+    const row = nav.current!
+    const entry = row.querySelector<HTMLElement>('[aria-current]')
+    if (entry) row.scrollLeft = entry.offsetLeft - row.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2
+  }, [current])
   return (
     <Grid>
-      <nav aria-label={t`User centre`}>
+      <nav ref={nav} aria-label={t`User centre`}>
         {centreEntries(centreMenu, user ?? guest).map((group) => (
           <Group key={group[0]!.nav.group}>
             {group.map(({ name, title, nav: { icon, counts = [] } }) => {

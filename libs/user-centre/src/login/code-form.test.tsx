@@ -83,7 +83,7 @@ describe('T19 asking for a code', () => {
     )
     expect((target() as HTMLInputElement).value).toBe('ada@example.com')
     await user.click(screen.getByRole('button', { name: 'Send code' }))
-    await vi.waitFor(() => expect(state.asked.at(-1)).toMatchObject({ captchaId: 'captcha-2' }))
+    await vi.waitFor(() => expect(state.asked.at(-1)).toMatchObject({ captchaId: 'captcha-2' }), 10_000)
   })
   test.each([
     [['email'], 'E-mail address', 'email'],

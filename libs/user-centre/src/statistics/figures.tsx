@@ -74,7 +74,7 @@ function Summary({ days, measure }: { days: readonly DayCounts[]; measure: Measu
   const [max, day] = [formatNumber(i18n, busiest[measure]), formatDay(i18n, busiest.day)]
   return (
     <p>
-      <Plural value={days.length} one="In # day" other="In # days" />.{' '}
+      <Plural value={days.length} one="In # day." other="In # days." />{' '}
       <Trans>
         Most on {day}: {max}.
       </Trans>

@@ -34,7 +34,7 @@ const Columns = chakra('div', {
 })
 
 /** A quantity that is typed, or a choice when it has options. */
-export type Quantity = {
+type Quantity = {
   readonly name: keyof DesignerView
   readonly label: ReactNode
   readonly hint?: ReactNode

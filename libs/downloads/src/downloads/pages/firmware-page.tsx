@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calls, DataOf } from '@portal/contract'
 import { maxModel, maxVersion } from '@portal/contract/facts'
-import { formatDay } from '@portal/i18n'
+import { formatDay, languageName } from '@portal/i18n'
 import { useEdition, useScreen } from '@portal/rendering'
 import { lifecycleAddress, pathFor } from '@portal/routing'
 import {
@@ -67,6 +67,7 @@ const Steps = chakra('ol', {
 /** The releases to install, in their order; what breaks stands before the file of each. */
 function Way({ steps }: { steps: Answer['steps'] }) {
   const { i18n } = useLingui()
+  const { language } = useEdition()
   return (
     <Steps>
       {steps.map((release) => {
@@ -87,6 +88,7 @@ function Way({ steps }: { steps: Answer['steps'] }) {
                   <Trans>for hardware {hardware} alone</Trans>
                 </>
               )}
+              {lang !== language.content && ` · ${languageName(i18n, lang)}`}
             </p>
             <BreakingNote release={release} />
             <DownloadButton release={release} />

@@ -34,6 +34,14 @@ import { regionNames, trackNames } from '../components/release-facts.tsx'
 import { ReleaseHistory } from '../components/release-history.tsx'
 import { affectingQuery, releaseQuery } from '../queries.ts'
 
+/** A link that stands alone: a phone's finger needs room. */
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: { base: 'control.touch', md: '6' },
+  color: 'fg.link',
+  overflowWrap: 'anywhere',
+} as const
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -47,24 +55,17 @@ const Columns = chakra('div', {
     // The way to the file comes first in the order of reading, and stands beside the notes where there is room.
     '& > aside': { gridColumn: { lg: '2' }, gridRow: { lg: '1' }, position: { lg: 'sticky' }, top: { lg: '80px' } },
     '& > article': { gridColumn: '1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '14' },
-    '& > aside p': { mt: '2' },
+    '& > aside p': { mt: '2', '& a': link },
     '& [data-lines]': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   },
 })
-/** A link that stands alone: a phone's finger needs room. */
-const link = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minH: { base: 'control.touch', md: '6' },
-  color: 'fg.link',
-  overflowWrap: 'anywhere',
-} as const
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     columnGap: '4',
     rowGap: '1.5',
+    alignItems: 'baseline',
     mt: '5',
     '& dt': { color: 'fg.subtle', overflowWrap: 'anywhere' },
     '& dd': { m: '0', overflowWrap: 'anywhere' },

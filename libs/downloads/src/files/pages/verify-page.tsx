@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isApiError } from '@portal/api-client'
 import { formatSize } from '@portal/i18n'
 import { useScreen } from '@portal/rendering'
-import { Button, ButtonLink, Field, Input, Muted, Note, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
+import { Button, ButtonLink, Muted, Note, PageTitle, SectionHead, Wrap } from '@portal/ui-kit'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Upload } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CheckResult } from '../components/check-result.tsx'
 import { Commands } from '../components/commands.tsx'
@@ -21,9 +22,29 @@ const Drop = chakra('div', {
     p: { base: '4', md: '8' },
     my: '6',
     maxW: 'calc(var(--u) * 50)',
+    '& > div:empty': { display: 'none' },
     '&[data-over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '& progress': { display: 'block', width: 'full', height: '2', my: '3', accentColor: 'brand.solid' },
     '& li': { overflowWrap: 'anywhere' },
+  },
+})
+/** All of it takes the tap; the browser's own control, in a look and a language of its own, is unseen. */
+const Zone = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'control.touch',
+    px: '3',
+    borderRadius: 'md',
+    color: 'fg.link',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    position: 'relative',
+    '& svg': { flex: 'none' },
+    '& input': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer' },
+    _hover: { bg: 'bg.muted' },
+    '&:focus-within': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   },
 })
 const Section = chakra('section', { base: { mt: '12', maxW: 'calc(var(--u) * 50)' } })
@@ -46,6 +67,7 @@ function Check({ expected }: { expected: string }) {
   const { t, i18n } = useLingui()
   const { data, error, variables: file, isPending, mutate, read, stop } = useCheck()
   const [isOver, setOver] = useState(false)
+  const hint = useId()
   const done = formatSize(i18n, read)
   const all = formatSize(i18n, file?.size ?? 0)
   return (
@@ -63,19 +85,21 @@ function Check({ expected }: { expected: string }) {
         if (dropped) mutate(dropped)
       }}
     >
-      <Field
-        label={<Trans>Drop the file here, or choose it</Trans>}
-        hint={<Trans>The file stays on your device: only its checksum is sent.</Trans>}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            py="1.5"
-            onChange={({ target }) => target.files?.[0] && mutate(target.files[0])}
-          />
-        )}
-      </Field>
+      <Zone>
+        <Upload size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Drop the file here, or choose it</Trans>
+        <input
+          type="file"
+          aria-describedby={hint}
+          onChange={({ target }) => {
+            if (target.files?.[0]) mutate(target.files[0])
+            target.value = '' // the same file can be checked again
+          }}
+        />
+      </Zone>
+      <Muted id={hint} px="3" textStyle="sm">
+        <Trans>The file stays on your device: only its checksum is sent.</Trans>
+      </Muted>
       <chakra.div mt="5" aria-live="polite">
         {isPending ? (
           <>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonOf } from '@portal/api-client'
 import { useSession } from '@portal/auth-session'
 import { useEdition } from '@portal/rendering'
-import { returnAfterLogin } from '@portal/routing'
+import { pathFor, returnAfterLogin } from '@portal/routing'
 import {
   Button,
   Field,
@@ -18,7 +18,7 @@ import {
 } from '@portal/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSecondsUntil } from '../../code-entry.ts'
 import { codeWaysQuery } from '../../queries.ts'
 
@@ -60,6 +60,7 @@ export function Component() {
   const [password, setPassword] = useState('')
   const [wait, setWait] = useState({ until: 0, seconds: 0 })
   const [tried, setTried] = useState(false)
+  const accountInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(wait.until, wait.seconds)
   const { hash } = useLocation()
@@ -90,7 +91,9 @@ export function Component() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!login.isPending && userAccount.trim() && password) login.mutate()
+    if (!userAccount.trim()) accountInput.current?.focus()
+    else if (!password) passwordInput.current?.focus()
+    else if (!login.isPending) login.mutate()
   }
   // A browser fills the fields in, and a visitor begins to type, before this page is taken over: what stands there then counts.
   const takeOver = (form: HTMLFormElement | null) => {
@@ -155,6 +158,7 @@ export function Component() {
                 {(control) => (
                   <Input
                     {...control}
+                    ref={accountInput}
                     name="username"
                     autoComplete="username"
                     autoCapitalize="none"
@@ -200,6 +204,12 @@ export function Component() {
               )}
             </div>
           )}
+          <chakra.p color="fg.muted" css={{ '& a': { color: 'fg.link', textDecoration: 'underline' } }}>
+            <Trans>
+              No account yet, or password forgotten? Our staff make accounts and give new passwords:{' '}
+              <Link to={pathFor('hotlines')}>contact them</Link>.
+            </Trans>
+          </chakra.p>
         </div>
       </div>
       <aside aria-hidden>

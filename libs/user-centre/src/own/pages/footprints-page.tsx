@@ -10,7 +10,7 @@ import { FootprintDay } from '../footprint-day.tsx'
 import { footprintsQuery, footprintsView } from '../own-queries.ts'
 import { byDay } from '../read-days.ts'
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', ms: { md: 'auto' } } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const skeletonHeights = [160, 120, 200]
 type Question = 'clear' | 'off'
 
