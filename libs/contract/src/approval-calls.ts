@@ -28,7 +28,7 @@ export const ArticleComment = z.object({
 })
 
 /** Row 6. How much is filed in a directory: cases, product models, and the directories below it. */
-export const DirectoryUse = z.object({ cases: z.int(), models: z.int(), directories: z.int() })
+const DirectoryUse = z.object({ cases: z.int(), models: z.int(), directories: z.int() })
 
 /** What becomes of what was submitted: who decides and until when, what they say about passages, and when what was published is looked at again. */
 export const approvalCalls = defineCalls({

@@ -13,6 +13,7 @@ import {
   maxStaffKeyword,
   maxSummary,
   maxTitle,
+  voteReasons,
 } from './facts/index.ts'
 import { anyDetails } from './content-details.ts'
 import {
@@ -182,3 +183,7 @@ export const StaffArticle = z.object({
   ...approval,
   actions,
 })
+
+/** What a step with an article answers: where it stands now. */
+export const saved = z.object({ articleId, billNo: z.string(), revision: z.int(), code })
+export const voteReason = z.enum(voteReasons).nullable()

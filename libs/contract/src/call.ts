@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { maxPageNo, pageSize, maxPageSize, type DeclaredRefusal, type Role, type UserType } from './facts/index.ts'
 
 /** 'anyone' needs no login; a list names the user types that may call, all of them logged in. */
-export type Access = 'anyone' | readonly UserType[]
+type Access = 'anyone' | readonly UserType[]
 /** Method and path as the specification writes it, below the API base. */
-export type CallKey = `${'GET' | 'POST'} /${string}`
+type CallKey = `${'GET' | 'POST'} /${string}`
 
 /** One call of the portal: who may call it, what it takes and what it answers. */
 export type Call = {

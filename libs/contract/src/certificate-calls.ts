@@ -24,7 +24,7 @@ const course = line(maxCertificateCourse).min(1)
 const number = line(maxCertificateWords).refine((typed) => readCertificateNumber(typed) === typed)
 
 /** What strangers see of a certificate: the name is masked, and so is the number where it was not asked by it. `revoked`: the day on which it was taken back. */
-export const ShownCertificate = z.object({
+const ShownCertificate = z.object({
   number: z.string(),
   holder: z.string(),
   course: z.string(),
@@ -35,7 +35,7 @@ export const ShownCertificate = z.object({
   state,
 })
 /** What staff see of it. Of the number of the identity card only the last four characters are known to anybody. */
-export const StaffCertificate = ShownCertificate.extend({ idLastFour: z.string(), reason: z.string() })
+const StaffCertificate = ShownCertificate.extend({ idLastFour: z.string(), reason: z.string() })
 const filter = body({ keyword: line(maxStaffKeyword).default(''), state: state.optional() })
 
 export const certificateCalls = defineCalls({

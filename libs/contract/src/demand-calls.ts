@@ -39,7 +39,7 @@ const Demand = z.object({
   org: named.nullable(),
   changed: moment,
 })
-export const DemandDetail = Demand.extend({
+const DemandDetail = Demand.extend({
   description: z.string(),
   /** The day that it is wanted by. */
   wantedBy: day.nullable(),

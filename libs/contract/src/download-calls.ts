@@ -24,7 +24,7 @@ const downloadFile = z.object({
   sha512: z.string().nullable(),
 })
 /** A release in lists. `file` null: it is planned, `date` says for when. */
-export const Release = z.object({
+const Release = z.object({
   id: articleId,
   title: z.string(),
   summary: z.string(),
@@ -46,7 +46,7 @@ export const Release = z.object({
 })
 const text = z.string().nullable()
 /** A release on its own page; `history` are all releases of its line (category, hardware and a model in common), the newest first, itself too. */
-export const PublishedRelease = Release.extend({
+const PublishedRelease = Release.extend({
   body: z.string(),
   requirements: text,
   fixes: z.array(z.string()),

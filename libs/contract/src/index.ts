@@ -143,7 +143,7 @@ export {
   visitCalls,
 }
 export { detailsOf } from './content-details.ts'
-export type { Access, BodyOf, Call, CallKey, DataOf, ParamsOf, QueryOf, RequestOf } from './call.ts'
+export type { BodyOf, Call, DataOf, ParamsOf, QueryOf, RequestOf } from './call.ts'
 export { answersFile, envelopeOf, refusalAnswerOf, refusalsOf, type RefusalAnswer } from './envelope.ts'
 export type { ArticleAction, ArticleCode, ContentLanguage, RefusalReason, UserType, VoteReason } from './facts/index.ts'
 

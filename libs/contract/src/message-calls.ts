@@ -34,7 +34,7 @@ const NamedThing = z
 const person = z.object({ userAccount: z.string(), fullName: z.string() })
 
 /** `actor`: who did it, where that is told; `note`: the reason of a rejection, the words of a report or why it was closed so, or what a colleague says beside what they share; `revision`: the one that mended an error. */
-export const Message = z.object({
+const Message = z.object({
   id,
   kind: z.enum(messageKinds),
   thing: NamedThing,
@@ -46,9 +46,9 @@ export const Message = z.object({
 })
 /** `muted`: the kinds of messages that somebody does not want. */
 const Wishes = z.object({ digest: z.enum(digestRates), muted: z.array(z.enum(messageKinds)).max(messageKinds.length) })
-export const Score = z.object({ id, reason: scoreReason, points: z.int(), thing: NamedThing, at: moment })
+const Score = z.object({ id, reason: scoreReason, points: z.int(), thing: NamedThing, at: moment })
 /** `person`: the other one, who shared it or whom it was shared with. */
-export const Share = z.object({
+const Share = z.object({
   id,
   thing: NamedThing,
   person,

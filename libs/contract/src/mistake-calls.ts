@@ -13,7 +13,7 @@ import { articleId, line, lines, moment } from './fields.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
 const attitude = z.literal(Object.values(attitudes))
-export const Mistake = z.object({
+const Mistake = z.object({
   id,
   articleId,
   title: z.string(),

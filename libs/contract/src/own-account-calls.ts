@@ -18,7 +18,7 @@ export const OwnAccount = z.object({
 })
 
 /** `current`: the one that asks; `edition`: where it is good; `partner`: whether a partner system handed its holder over. */
-export const OwnSession = z.object({
+const OwnSession = z.object({
   id: z.uuid(),
   edition: z.enum(['cn', 'overseas']),
   current: z.boolean(),

@@ -26,10 +26,10 @@ const note = lines(maxNote)
 /** The id of a heading. */
 const placeName = z.string().regex(/^[\w-]{1,100}$/)
 
-export const Bookmark = z.object({ id, kind: z.string(), thingId: z.string(), title, lang, folder, note, at: moment })
-export const Footprint = z.object({ id, kind: z.string(), thingId: z.string(), title, lang, at: moment })
+const Bookmark = z.object({ id, kind: z.string(), thingId: z.string(), title, lang, folder, note, at: moment })
+const Footprint = z.object({ id, kind: z.string(), thingId: z.string(), title, lang, at: moment })
 /** `name`: what is followed, in the language of the page; null: a case or directory that is no longer there for the caller. `count`: what is new since the last look, 100 for more. `newest`: the title of the newest of it. */
-export const Follow = z.object({
+const Follow = z.object({
   id,
   kind: z.enum(followKinds),
   subject: z.string(),

@@ -1,138 +1,41 @@
 import { z } from 'zod'
 import { body, defineCalls, pageOf, pageRequest } from './call.ts'
+import { FilePreview } from './download-calls.ts'
 import {
   attachmentPiece,
-  maxAccount,
   maxAnswerCases,
   maxAttachment,
-  maxAttachments,
   maxModel,
   maxRatingWords,
-  maxRequestBytes,
   maxRequestModels,
-  maxRequestText,
   maxRequestTitle,
   requestPhone,
   maxStaffKeyword,
   maxWay,
   minRequestTitle,
   ratings,
-  requestActions,
   requestBoxes,
-  requestCategories,
   requestContacts,
-  requestPriorities,
-  requestSides,
-  requestStates,
-  requestStatisticsDays,
-  staffUser,
   userTypes,
 } from './facts/index.ts'
-import { FilePreview } from './download-calls.ts'
-import { articleId, contentLanguage, fileId, line, lines, moment } from './fields.ts'
-
-const id = z.string().regex(/^[1-9]\d{0,14}$/)
-const text = lines(maxRequestText)
-const fileIds = z.array(fileId).max(maxAttachments).default([])
-const uploadId = z.string().regex(/^[0-9a-f]{32}$/)
-const person = z.object({ userAccount: z.string(), fullName: z.string() })
-const state = z.enum(requestStates)
-const category = z.enum(requestCategories)
-const priority = z.enum(requestPriorities)
-const max = maxRequestBytes
-
-/** Served to who takes part in the request, always as a download. */
-export const Attachment = z.object({ fileId, name: z.string(), size: z.int(), url: z.string() })
-/** `own`: the caller wrote it. `author` null: whoever wrote it has no account any more. */
-const Comment = z.object({
+import { articleId, fileId, line, lines, moment } from './fields.ts'
+import { requestDeskCalls } from './request-desk-calls.ts'
+import {
   id,
-  side: z.enum(requestSides),
-  own: z.boolean(),
-  author: z.string().nullable(),
-  text: z.string(),
-  at: moment,
-  files: z.array(Attachment),
-  /** Cases that it leads to. */
-  cases: z.array(z.object({ articleId, title: z.string() })),
-})
-/** What became of the request. `to`: the state that it led to, null where that stayed. */
-const RequestEvent = z.object({
-  action: z.enum(requestActions),
-  to: state.nullable(),
-  side: z.enum(requestSides),
-  by: z.string().nullable(),
-  detail: z.string(),
-  at: moment,
-})
-const listed = {
-  id,
-  title: z.string(),
-  category,
+  text,
+  fileIds,
   state,
-  lang: contentLanguage,
-  createTime: moment,
-  updateTime: moment,
-}
-/** `unread`: there is an answer, or another state, that the customer has not seen. `requester` null: the caller themselves. */
-export const RequestSummary = z.object({ ...listed, unread: z.boolean(), requester: z.string().nullable() })
-const details = {
-  description: z.string(),
-  models: z.array(z.string()),
-  contact: z.enum(requestContacts),
-  phone: z.string(),
-  /** The fault tree that it comes from: its number, the way through it, and what was asked and answered there, as the tree said it then. */
-  tree: z.object({ id: articleId, path: z.string(), steps: z.array(z.string()) }).nullable(),
-  files: z.array(Attachment),
-  comments: z.array(Comment),
-  events: z.array(RequestEvent),
-  mergedInto: id.nullable(),
-  rating: z.literal(ratings).nullable(),
-  ratingWords: z.string(),
-  shared: z.boolean(),
-}
-/** A request as its customer sees it. `own` false: a colleague let the caller see it, who may not write in it. */
-export const ServiceRequest = z.object({
-  ...listed,
-  ...details,
-  own: z.boolean(),
-  requester: z.string().nullable(),
-  /** Until when its customer may open it again; null while it has not ended. */
-  reopenUntil: moment.nullable(),
-})
+  category,
+  max,
+  Attachment,
+  RequestSummary,
+  ServiceRequest,
+} from './request-schemas.ts'
 
-/** `overdue`: what the service level promised has not happened. `due`: when it has to; null while nothing is. */
-const clocks = { priority, due: moment.nullable(), overdue: z.boolean(), answeredAt: moment.nullable() }
-export const DeskRequest = z.object({
-  ...listed,
-  ...clocks,
-  requester: z.string().nullable(),
-  company: z.string(),
-  assignee: person.nullable(),
-})
-/** A request as staff see it: with what they say among themselves. */
-export const DeskRequestDetail = DeskRequest.extend({
-  ...details,
-  comments: z.array(Comment.extend({ internal: z.boolean() })),
-  answerDue: moment.nullable(),
-  solveDue: moment.nullable(),
-  /** What was merged into it. */
-  merged: z.array(z.object({ id, title: z.string() })),
-})
-
-const deskFilter = body({
-  state: state.optional(),
-  category: category.optional(),
-  lang: contentLanguage.optional(),
-  /** `mine`: the caller's; `nobody`: nobody's yet. */
-  assignee: z.enum(['mine', 'nobody']).optional(),
-  overdue: z.boolean().default(false),
-  keyword: line(maxStaffKeyword).default(''),
-})
+const uploadId = z.string().regex(/^[0-9a-f]{32}$/)
 const everyone = { access: userTypes } as const
-const staff = { access: [staffUser] } as const
 const writes = { writes: true, areas: [] } as const
 const ownWrite = { ...everyone, ...writes, own: true } as const
-const staffWrite = { ...staff, ...writes, refusals: ['notFound', 'wrongState'] } as const
 
 /** Service requests: what customers ask, and what staff answer. */
 export const requestCalls = defineCalls({
@@ -287,70 +190,5 @@ export const requestCalls = defineCalls({
     body: body({ fileId }),
     data: FilePreview,
   },
-  'POST /extend/zenDesk/desk/pageFront': {
-    summary: 'The requests of this edition, what is due first first',
-    ...staff,
-    body: pageRequest(deskFilter),
-    data: pageOf(DeskRequest),
-  },
-  'POST /extend/zenDesk/desk/find': {
-    summary: 'A request as staff see it',
-    ...staff,
-    refusals: ['notFound'],
-    body: body({ id }),
-    data: DeskRequestDetail,
-  },
-  'POST /extend/zenDesk/desk/people': {
-    summary: 'Who requests can be assigned to',
-    ...staff,
-    data: z.array(person),
-  },
-  'POST /extend/zenDesk/desk/assign': {
-    summary: 'Who answers a request, and how urgent it is',
-    ...staffWrite,
-    body: body({ id, userAccount: line(maxAccount).nullable(), priority }),
-    data: z.null(),
-  },
-  'POST /extend/zenDesk/desk/note': {
-    summary: 'Say something that no customer reads',
-    ...staffWrite,
-    max,
-    refusals: ['notFound', 'wrongState', 'tooMany'],
-    body: body({ id, text: text.min(1), fileIds }),
-    data: z.null(),
-  },
-  'POST /extend/zenDesk/desk/merge': {
-    summary: 'Let a request go on in another one of the same customer',
-    ...staffWrite,
-    body: body({ id, into: id }),
-    data: z.null(),
-  },
-  'POST /extend/zenDesk/desk/resolve': {
-    summary: 'Say that a request is solved, and how',
-    ...staffWrite,
-    max,
-    refusals: ['notFound', 'wrongState', 'tooMany'],
-    body: body({ id, text: text.min(1), cases: z.array(articleId).max(maxAnswerCases).default([]) }),
-    data: z.null(),
-  },
-  'POST /extend/zenDesk/desk/statistics': {
-    summary: 'How many requests stand where, how soon they were answered, and what was solved in each week',
-    ...staff,
-    body: body({ days: z.literal(requestStatisticsDays) }),
-    data: z.object({
-      states: z.array(z.object({ state, count: z.int() })),
-      /** Minutes of service hours until the first answer; null: none was given. */
-      firstAnswer: z.object({ median: z.int().nullable(), inTime: z.int(), late: z.int() }),
-      /** By the Monday of each week, in UTC. */
-      weeks: z.array(z.object({ week: z.iso.date(), sent: z.int(), solved: z.int() })),
-      ratings: z.array(z.object({ rating: z.literal(ratings), count: z.int() })),
-    }),
-  },
-  'POST /extend/zenDesk/desk/export': {
-    summary: 'The requests that the filters leave as an XLSX file, no more than 5000',
-    ...staff,
-    refusals: ['tooMany'],
-    body: deskFilter,
-    data: z.file(),
-  },
+  ...requestDeskCalls,
 })

@@ -75,7 +75,7 @@ export const phone = z
 export const zone = z.string().max(maxZone)
 
 /** How far somebody is: lessons that are done, and all there are; null for a guest, and for who has not begun. */
-export const progress = z.object({ done: z.int(), lessons: z.int() }).nullable()
+const progress = z.object({ done: z.int(), lessons: z.int() }).nullable()
 export const courseFields = {
   id: courseId,
   title: z.string(),
@@ -146,7 +146,7 @@ export const Answered = z.object({
   questions: z.array(z.object({ right: z.boolean(), answer: z.int(), why: z.string() })),
 })
 
-export const order = {
+const order = {
   number: orderNumber,
   state,
   at: moment,

@@ -66,7 +66,7 @@ const Happening = z.object({
 })
 /** What everyone may see of bank details: never the whole number. */
 const MaskedBank = z.object({ holder: z.string(), bank: z.string(), number: z.string(), at: moment })
-export const VisitDetail = Visit.extend({
+const VisitDetail = Visit.extend({
   contactName: z.string(),
   phone: z.string(),
   address: z.string(),

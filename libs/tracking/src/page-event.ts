@@ -2,7 +2,7 @@ import { departmentLevels } from '@portal/auth-session'
 import type { User } from '@portal/contract'
 import { chinaSideUser, externalUser, staffUser } from '@portal/contract/facts'
 
-export type ShownPage = { readonly route: string; readonly pageName: string; readonly breadcrumbs: readonly string[] }
+type ShownPage = { readonly route: string; readonly pageName: string; readonly breadcrumbs: readonly string[] }
 /** TRK-04. What analytics is told of a page. Who it is only with an allowance of its own. */
 export type PageEvent = ShownPage & {
   readonly typeLabel: 'foreign' | 'Centering' | 'Internally'

@@ -1,46 +1,44 @@
 /** How the text of a detail has to be written, beyond its length; `wrongForm` tells an author that it is not. */
-export const detailForms = [
+export type DetailForm =
   /** CVE-2026-12345 */
-  'cve',
+  | 'cve'
   /** A vector of CVSS 3.1 or 4.0; the score beside it has to be what the vector gives. */
-  'cvss31',
-  'cvss40',
-  'score',
+  | 'cvss31'
+  | 'cvss40'
+  | 'score'
   /** A whole number. */
-  'rank',
+  | 'rank'
   /** `MODEL | range of affected versions | fixed version`; the last may be empty while there is none. */
-  'affected',
+  | 'affected'
   /** `2026-11-03 | what changed` */
-  'dated',
+  | 'dated'
   /** `0:12 | heading` */
-  'chapter',
+  | 'chapter'
   /** WebVTT */
-  'captions',
-  'phone',
-  'email',
-  'webAddress',
+  | 'captions'
+  | 'phone'
+  | 'email'
+  | 'webAddress'
   /** An IANA time zone. */
-  'timeZone',
+  | 'timeZone'
   /** The opening_hours syntax of OpenStreetMap: `Mo-Fr 09:00-18:00; PH off`. */
-  'openingHours',
+  | 'openingHours'
   /** Whose public holidays count: a country, or `country-state`. */
-  'country',
+  | 'country'
   /** A language tag. */
-  'language',
+  | 'language'
   /** Certificates, PEM: the certificate first, then those that signed it. */
-  'certificate',
+  | 'certificate'
   /** The steps of a fault tree, as `readTree` reads them. */
-  'faultTree',
+  | 'faultTree'
   /** A path inside the portal, or a page of another site. */
-  'linkAddress',
+  | 'linkAddress'
   /** `text | address`, or a heading. */
-  'menuLine',
+  | 'menuLine'
   /** The code of an entry of a dictionary; below another one: the code of that, a dot and a name. */
-  'entryCode',
+  | 'entryCode'
   /** `key = text` on each line. */
-  'packLines',
-] as const
-export type DetailForm = (typeof detailForms)[number]
+  | 'packLines'
 
 /** A detail of a content kind. `max`: characters, of a list of each of its lines. `listed`: lists show it too. `found`: search finds it by this text. */
 export type DetailField = {

@@ -95,16 +95,21 @@ export { approvalPageSize, maxCount, maxPageNo, pageSize, maxPageSize } from './
 export {
   gapDays,
   gapReasons,
+  longestProductWord,
   maxCountedKeyword,
-  maxEqualWord,
-  maxEqualWords,
+  maxGroupWord,
   maxKeyword,
   maxSuggestedKeyword,
-  maxWordGroups,
-  minEqualWords,
+  productWordLanguage,
   searchFilters,
   searchOrders,
   searchPeriods,
+  shortestProductWord,
+  wordGroupBounds,
+  wordRules,
+  wordsFault,
+  type WordRule,
+  type WordsFault,
 } from './search.ts'
 export { contentLanguages, type ContentLanguage } from './languages.ts'
 export { voteReasons, type VoteReason } from './votes.ts'
@@ -135,9 +140,8 @@ export {
   type TreeFault,
   type TreeStep,
 } from './fault-trees.ts'
-export { severities, severityOf, type Severity } from './severity.ts'
+export { severityOf, type Severity } from './severity.ts'
 export {
-  bannerPages,
   isLinkAddress,
   maxLinkAddress,
   maxLinkText,
@@ -145,16 +149,14 @@ export {
   maxPack,
   maxPackKey,
   maxPackText,
-  menuPlaces,
   openDictionaries,
   overseasLanguages,
   readMenuLine,
   readPackLines,
   type MenuPlace,
 } from './site.ts'
-export { detailForms, type DetailField, type DetailForm } from './detail-fields.ts'
+export type { DetailField, DetailForm } from './detail-fields.ts'
 export {
-  bulletinUrgencies,
   caseKind,
   contentKinds,
   foundKinds,
@@ -188,7 +190,7 @@ export {
   statisticsDays,
   type CountedType,
 } from './counting.ts'
-export { declaredRefusals, generalRefusals, type DeclaredRefusal, type RefusalReason } from './refusals.ts'
+export { generalRefusals, type DeclaredRefusal, type RefusalReason } from './refusals.ts'
 export {
   digestRates,
   maxDeletedMessages,
@@ -215,7 +217,6 @@ export {
   previewedSheets,
   previewedText,
   previewFormOf,
-  previewForms,
   type PreviewForm,
 } from './previews.ts'
 export {
@@ -311,7 +312,6 @@ export {
   maxQuestions,
   maxQuestionText,
   minOptions,
-  type LessonFault,
   type LessonFaultKind,
   type WrittenLesson,
   type WrittenQuestion,
@@ -463,8 +463,10 @@ export {
 export { unsignedPaths } from './unsigned-paths.ts'
 export {
   afterReportStep,
+  isEncrypted,
   maxReportBytes,
   maxReportContact,
+  maxReportMessage,
   maxReportsADay,
   maxReportText,
   maxReportTitle,
@@ -477,8 +479,10 @@ export {
   reportStates,
   reportSteps,
   reportStepsFrom,
+  reportTextFault,
   type ReportGoal,
   type ReportStaffStep,
   type ReportState,
   type ReportStep,
+  type ReportTextFault,
 } from './reports.ts'

@@ -1,5 +1,5 @@
 /** How a file is shown in the page before it is downloaded. */
-export const previewForms = ['pdf', 'picture', 'text', 'document', 'sheets', 'slides'] as const
+const previewForms = ['pdf', 'picture', 'text', 'document', 'sheets', 'slides'] as const
 export type PreviewForm = (typeof previewForms)[number]
 
 /** By the extension of a file's name; what its bytes are is looked at before it is shown. */

@@ -14,42 +14,40 @@ export const generalRefusals = [
   'internalHost',
 ] as const
 /** Why a call may be refused that says so beside its entry. Any that writes may be refused with 'conflict': its idempotency key was used before. */
-export const declaredRefusals = [
-  'notFound',
-  'conflict',
-  'tooMany',
-  'wrongPassword',
-  'captchaNeeded',
-  'captchaWrong',
-  'nonceStale',
-  'codeTarget',
-  'codeWrong',
-  'passwordLength',
-  'passwordKnown',
-  'passwordOwn',
-  'contactTaken',
-  'wordProtected',
-  'wordBroken',
-  'wordEmpty',
-  'wordTooComplex',
-  'wordHostile',
-  'wordNotDocx',
-  'pictureUnknown',
-  'pictureTooLarge',
-  'uploadQuota',
-  'wrongState',
-  'staleRevision',
-  'ownArticle',
-  'approvedBefore',
-  'notReady',
-  'downloadForbidden',
-  'fileWithdrawn',
-  'slotFull',
-  'coursewareBroken',
-  'coursewareHostile',
-] as const
+export type DeclaredRefusal =
+  | 'notFound'
+  | 'conflict'
+  | 'tooMany'
+  | 'wrongPassword'
+  | 'captchaNeeded'
+  | 'captchaWrong'
+  | 'nonceStale'
+  | 'codeTarget'
+  | 'codeWrong'
+  | 'passwordLength'
+  | 'passwordKnown'
+  | 'passwordOwn'
+  | 'contactTaken'
+  | 'wordProtected'
+  | 'wordBroken'
+  | 'wordEmpty'
+  | 'wordTooComplex'
+  | 'wordHostile'
+  | 'wordNotDocx'
+  | 'pictureUnknown'
+  | 'pictureTooLarge'
+  | 'uploadQuota'
+  | 'wrongState'
+  | 'staleRevision'
+  | 'ownArticle'
+  | 'approvedBefore'
+  | 'notReady'
+  | 'downloadForbidden'
+  | 'fileWithdrawn'
+  | 'slotFull'
+  | 'coursewareBroken'
+  | 'coursewareHostile'
 type GeneralRefusal = (typeof generalRefusals)[number]
-export type DeclaredRefusal = (typeof declaredRefusals)[number]
 /**
  * Why a call was refused. The code on the wire says what kind (section 8 of the specification), the reason says which one;
  * screens translate the reason, never the message.

@@ -130,20 +130,10 @@ export type WrittenLesson = {
   readonly questions: readonly WrittenQuestion[]
 }
 /** What may be wrong with a lesson: it has no title, no length or nothing in it, or courseware, which asks by itself, and questions beside it; a question without words, too few options, two that are alike, none that is right, or nothing that says why. */
-export const lessonFaultKinds = [
-  'title',
-  'minutes',
-  'empty',
-  'mixed',
-  'question',
-  'options',
-  'alike',
-  'answer',
-  'why',
-] as const
-export type LessonFaultKind = (typeof lessonFaultKinds)[number]
+export type LessonFaultKind =
+  'title' | 'minutes' | 'empty' | 'mixed' | 'question' | 'options' | 'alike' | 'answer' | 'why'
 /** `question`: which one of the lesson, from 0; null: the lesson itself. */
-export type LessonFault = { readonly kind: LessonFaultKind; readonly question: number | null }
+type LessonFault = { readonly kind: LessonFaultKind; readonly question: number | null }
 
 const questionFaults = ({ question, options, answer, why }: WrittenQuestion): LessonFaultKind[] => {
   const written = options.map((option) => option.trim())

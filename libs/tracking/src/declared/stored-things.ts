@@ -144,6 +144,16 @@ export const storedThings: readonly StoredThing[] = [
   },
   {
     ...needed,
+    name: 'case-window',
+    place: 'sessionStorage',
+    kept: /*i18n*/ { id: 'stored.taken', message: 'Until the page has taken it up' },
+    purpose: /*i18n*/ {
+      id: 'stored.window',
+      message: 'That a case which staff load anew is open in the same window as before',
+    },
+  },
+  {
+    ...needed,
     name: 'handOver',
     place: 'sessionStorage',
     kept: /*i18n*/ { id: 'stored.taken', message: 'Until the page has taken it up' },
