@@ -26,7 +26,10 @@ const project = (
     environment,
     include,
     isolate,
-    setupFiles: environment === 'happy-dom' && !isolate ? './tools/clear-page.ts' : [],
+    setupFiles:
+      environment === 'happy-dom' ? ['./tools/patience.ts', ...(isolate ? [] : ['./tools/clear-page.ts'])] : [],
+    // What is waited for comes late on a busy machine, and that is no failure.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -37,6 +40,7 @@ const components = tests('{apps,libs}/**/src/**/*.test.tsx')
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    maxWorkers: 2,
     projects: [
       project(
         'node',

@@ -1,6 +1,6 @@
 import { loginCookieNames } from '@portal/auth-session/login-cookies'
 import { logCalls } from '@portal/contract'
-import { reportedThings } from '@portal/tracking/counted-things'
+import { reportedThings } from '@portal/tracking/reported-things'
 import { storedThings } from '@portal/tracking/stored-things'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,15 +2,8 @@ import { hostPrefix } from '@portal/auth-session/cookies'
 import { ownDataGroups } from '@portal/contract/facts'
 import { activate, formatDuration } from '@portal/i18n'
 import { pathFor, type Text } from '@portal/routing'
-import {
-  reportedThings,
-  reportsAnHour,
-  serverCounts,
-  statisticsMonths,
-  toldToAnalytics,
-  type ReportedThing,
-  type ServerCount,
-} from '@portal/tracking/counted-things'
+import { serverCounts, statisticsMonths, type ServerCount } from '@portal/tracking/counted-things'
+import { reportedThings, reportsAnHour, toldToAnalytics, type ReportedThing } from '@portal/tracking/reported-things'
 import { storedThings } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
 import { getTableColumns, getTableName } from 'drizzle-orm'

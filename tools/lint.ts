@@ -1,4 +1,4 @@
-// npm run lint [-- folder…]: ESLint and Prettier over the repository or folders of it. What did not change is not looked at again.
+// npm run lint [-- folder…]: ESLint and Prettier over the repository or folders of it, and over the whole of it what is exported and nobody imports (knip.json). What did not change is not looked at again.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,20 +21,19 @@ const tags = () => {
   return hash.digest('hex').slice(0, 16)
 }
 const run = (program: string, ...args: string[]) =>
-  exitOf(
-    startChild(
-      process.execPath,
-      [join(root, 'node_modules', program), ...args, '--cache', '--cache-strategy=content'],
-      {
-        cwd: root,
-        stdio: 'inherit',
-      },
-    ),
-  )
+  exitOf(startChild(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' }))
+const cached = ['--cache', '--cache-strategy=content']
 
 await createProjectGraphAsync() // without it, the rule of the arrows skips itself
 const codes = await Promise.all([
-  run('eslint/bin/eslint.js', '--max-warnings=0', `--cache-location=node_modules/.cache/eslint/${tags()}`, ...folders),
-  run('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...folders),
+  run(
+    'eslint/bin/eslint.js',
+    '--max-warnings=0',
+    `--cache-location=node_modules/.cache/eslint/${tags()}`,
+    ...cached,
+    ...folders,
+  ),
+  run('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...cached, ...folders),
+  ...(folders[0] === '.' ? [run('knip/bin/knip.js', '--no-progress', '--no-config-hints')] : []),
 ])
 process.exit(Math.max(...codes))

@@ -1,7 +1,7 @@
 import { fullPath, type Manifest, type RouteEntry } from '@portal/routing'
 
 /** A screen in both editions: its path in each (undefined where it is missing), and what the two manifests say of it otherwise. */
-export type ParityRow = {
+type ParityRow = {
   readonly name: string
   readonly cn: string | undefined
   readonly overseas: string | undefined

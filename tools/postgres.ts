@@ -32,7 +32,7 @@ const findOwner = () => {
 }
 
 /** Where the machine has PostgreSQL and as whom it runs, or why it cannot be had. */
-export type Postgres = { readonly binaries: string; readonly owner: { uid?: number; gid?: number } }
+type Postgres = { readonly binaries: string; readonly owner: { uid?: number; gid?: number } }
 export const findPostgres = (): Postgres | string => {
   const binaries = findBinaries()
   const owner = findOwner()

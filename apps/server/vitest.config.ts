@@ -18,6 +18,7 @@ export default defineConfig({
     globalSetup: './src/testing/make-database.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
       {

@@ -65,4 +65,3 @@ export const startNginx = async (folder: string, root: string) => {
     },
   }
 }
-export type Nginx = Awaited<ReturnType<typeof startNginx>>

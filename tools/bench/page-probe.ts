@@ -1,5 +1,5 @@
 /** What a page tells of itself while it loads. Times in milliseconds since its navigation began. */
-export type Probe = {
+type Probe = {
   lcp: number
   lcpElement: string
   cls: number

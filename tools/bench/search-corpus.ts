@@ -17,7 +17,7 @@ export type Document = {
 export type Asked = { readonly lang: ContentLanguage; readonly keyword: string }
 /** How people ask. */
 export const queryClasses = ['typical', 'common', 'rare', 'model number', 'two characters'] as const
-export type QueryClass = (typeof queryClasses)[number]
+type QueryClass = (typeof queryClasses)[number]
 
 const [titleWords, textWords, rareWords, models] = [5, 160, 20_000, 600]
 /** One word in so many is one that few documents have. */

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, UserConfig } from 'vite'
+import { lighterLibraries } from './lighter-libraries.ts'
 
 const workspace = join(import.meta.dirname, '../..')
 
@@ -70,24 +71,6 @@ const withoutSourceTexts = (): Plugin => ({
   transform: (code) => (code.includes('i18n*/') ? { code: code.replace(sourceTexts, '$1'), map: null } : null),
 })
 
-/** The library works out the rules of the whole theme each time a page starts, which links to them as a stylesheet. */
-const themeApart = (): Plugin => ({
-  name: 'theme-apart',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
-    handler(code) {
-      const without = code
-        .replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]')
-        .replace(/getTokenCss,\s+getGlobalCss,\s+getPreflightCss,/, '')
-      if (/\bget(?:Token|Global|Preflight)Css\b(?!\(\) \{)/.test(without))
-        this.error('the system of Chakra makes its global rules in another way than before')
-      return { code: without, map: null }
-    },
-  },
-})
-
 /**
  * Asks V8 to compile all of what every page needs while it arrives, beside the page's own thread, instead of function by function when each is first
  * called: a first tap compiles 170 otherwise. Other engines read a comment. It counts at the very top only, above what Vite adds in the end.
@@ -147,6 +130,7 @@ export const portalConfig = (root: string, edition: 'cn' | 'overseas', command: 
         alias: [
           ...routerInProduction,
           { find: 'hoist-non-react-statics', replacement: join(import.meta.dirname, 'keep-statics.ts') },
+          { find: /^use-sync-external-store\/shim$/, replacement: join(import.meta.dirname, 'external-store.ts') },
         ],
       },
     }),
@@ -158,7 +142,7 @@ export const portalConfig = (root: string, edition: 'cn' | 'overseas', command: 
       withoutSourceTexts(),
       lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true, cwd: workspace }),
       react(),
-      themeApart(),
+      ...lighterLibraries(),
       compiledBeforehand(),
       compressed(),
     ],

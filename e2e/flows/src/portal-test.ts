@@ -18,7 +18,8 @@ type Fixtures = {
   pageFor: (person: Person | 'guest') => Promise<Page>
   /**
    * A page for looking at a screen, which each person has one of in a worker: a new one costs seconds on a busy machine. It comes to each
-   * test without anything that was kept, and watches the first view of its documents.
+   * test without anything that was kept but for the browser's cache of files, and watches the first view of its documents. Nobody agrees
+   * there to the scripts of others.
    */
   visitPageFor: (person: Person | 'guest') => Promise<Page>
 }
@@ -75,12 +76,12 @@ const openPage = async ({ browser, baseURL, contextOptions, token, problems }: O
     ...(token === undefined ? [] : [{ name: 'token', value: token, url: baseURL }]),
   ])
   const page = await context.newPage()
-  await page.route('https://*.others.example/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  ) // the companies whose scripts the suite's server names
   await watch(page, problems)
   return page
 }
+/** Answers for the companies whose scripts the suite's server names. A page with such an answer has no cache. */
+const answerForOthers = (page: Page) =>
+  page.route('https://*.others.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 
 /** The tests of an edition: its words, its language, and pages for its people. */
 export const portalTest = (words: Words) =>
@@ -115,6 +116,7 @@ export const portalTest = (words: Words) =>
       await use(async (person) => {
         const token = person === 'guest' ? undefined : await tokenOf(person)
         const page = await openPage({ browser, baseURL: baseURL!, contextOptions, token, problems })
+        await answerForOthers(page)
         pages.push(page)
         return page
       })

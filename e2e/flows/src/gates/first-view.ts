@@ -97,6 +97,15 @@ export const watchFirstView = async (page: Page) => {
   })
 }
 
+/** Goes to an address as a visitor who was never here: none of its files is taken from the browser's cache. Answers how that ends. */
+export const visitFirst = async (page: Page, address: string): Promise<() => Promise<void>> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(address)
+  return () => session.detach()
+}
+
 const firstViewOf = (page: Page) => page.evaluate(() => window.firstView!)
 
 /** A visitor's first view keeps within its bytes of scripts and does not move. */

@@ -79,7 +79,6 @@ export const expectFits = async (page: Page) => {
     await page.setViewportSize({ ...size, width: narrowestWide })
     await expectNothingOut(page, { width: narrowestWide, textSize: 16, dir: 'ltr' })
     expect(await cutOrSqueezed(page), `at ${narrowestWide} px`).toEqual([])
-    await page.setViewportSize(size)
   }
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const more of [1, 0]) await page.setViewportSize({ ...size, width: size.width + more }) // or the styles are not worked out anew
@@ -93,4 +92,5 @@ export const expectFits = async (page: Page) => {
   await expectNothingOut(page, { width: 320, textSize: 16, dir: 'rtl' })
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
   await page.setViewportSize(size)
+  await session.detach()
 }

@@ -1,12 +1,12 @@
 import { type APIRequestContext } from '@playwright/test'
 import { basenameOf, fullPath, type Edition, type Language, type Manifest } from '@portal/routing'
 import { routesOf as routesOfEdition } from '@portal/routing/routes'
-import { intersection } from 'es-toolkit'
+import { intersection, once } from 'es-toolkit'
 import type { Person } from '../people.ts'
 
 /** One screen of the manifest, as a gate visits it. */
 export type Screen = { readonly name: string; readonly person: Person | 'guest' }
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 export type View = { readonly language: Language; readonly theme: Theme; readonly device: 'desktop' | 'phone' }
 /** One look at a screen. `isFirst`: the first of a screen, where what does not depend on the view is tried too. */
 export type Visit = View & { readonly screen: Screen; readonly isFirst: boolean }
@@ -71,7 +71,7 @@ export const isSameView = (one: View, other: View): boolean =>
   one.language === other.language && one.theme === other.theme && one.device === other.device
 
 /** How much of the screens: every view of each, and each screen of both editions in one of them by turns. */
-export type Extent = { readonly everyView?: boolean; readonly inTurns?: boolean }
+type Extent = { readonly everyView?: boolean; readonly inTurns?: boolean }
 
 const inBoth = intersection(Object.keys(routesOfEdition('cn')), Object.keys(routesOfEdition('overseas')))
 /** Of a screen that both editions have: whether it is this one's turn. Each takes every other. */
@@ -123,6 +123,15 @@ export const screensToVisit = (edition: Edition): Screen[] => {
 /** Whether a screen shows a thing, whose name its title then bears. */
 export const showsThing = (edition: Edition, name: string): boolean => fullPath(routesOf(edition)[name]!).includes('/:')
 
+/** The paths that the sitemap of the suite's edition lists, asked for once by each worker. The newest first, so that a test finds the same one in each run: things have chance for a number. */
+export const listedIn = once(async (request: APIRequestContext): Promise<readonly string[]> => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)]
+    .map(([, address, changed = '']) => ({ path: new URL(address!).pathname, changed }))
+    .sort((one, other) => other.changed.localeCompare(one.changed))
+    .map(({ path }) => path)
+})
+
 /** Where a screen stands in a language, as its route's example says. Throws when that is the sitemap's first, and the sitemap knows none. */
 export const addressOf = async (
   request: APIRequestContext,
@@ -146,13 +155,11 @@ export const addressOf = async (
     .slice(base.length)
     .replace(/\/:\w+\?/g, '')
     .replace(/:\w+/g, '[^/]+')
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  // The newest, so that it is the same one in each run: things have chance for a number.
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)]
-    .map(([, address, changed = '']) => ({ path: new URL(address!).pathname, changed }))
-    .sort((one, other) => other.changed.localeCompare(one.changed))
-    .map(({ path: each }) => each)
-  const firstBelow = (start: string) => listed.find((each) => new RegExp(`^${start}${path}$`).test(each))
+  const listed = await listedIn(request)
+  const firstBelow = (start: string) => {
+    const pattern = new RegExp(`^${start}${path}$`)
+    return listed.find((each) => pattern.test(each))
+  }
   // What is not written in a language is read there in the edition's first.
   const first = basenameOf(edition, edition.languages[0].language).replace(/\/$/, '')
   const found = firstBelow(base) ?? firstBelow(first)?.replace(first, base)

@@ -10,6 +10,16 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, address)
 
+const unfinished = (page: Page) => page.locator('[aria-busy=true], [data-skeleton]:visible')
+/** A screen is there whole: nothing of it is waited for. */
+export const expectDrawn = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(unfinished(page)).toHaveCount(0)
+}
+
+/** How soon it is looked again for what comes in a moment: the usual pauses are longer than most of what is waited for here. */
+const soon = { intervals: [20, 30, 50, 100] }
+
 /** Row 100, ERR-01. What a screen says while its data comes, without a network, and when the server fails; and that it comes back from there. `notFound` is the 404 of the language. */
 export const expectStates = async (
   page: Page,
@@ -28,7 +38,7 @@ export const expectStates = async (
     .first()
   // On a phone a part of a screen may be folded.
   const expectTrouble = async () => {
-    await expect(trouble.first()).toBeAttached()
+    await trouble.first().waitFor({ state: 'attached', timeout: 15_000 })
     for (const fold of await main.locator('details:not([open])').filter({ has: said }).locator('summary').all())
       await fold.click()
     await expect(trouble.first()).toBeVisible()
@@ -54,8 +64,15 @@ export const expectStates = async (
   })
   try {
     await goWithin(page, address)
+    // It asks for something, or is there whole without.
     await expect
-      .poll(async () => asked > 0 || (await heading.allTextContents()).join() !== say('This page does not exist'))
+      .poll(
+        async () =>
+          asked > 0 ||
+          ((await heading.allTextContents()).join() !== say('This page does not exist') &&
+            (await unfinished(page).count()) === 0),
+        { intervals: [100] },
+      )
       .toBe(true)
     await page.evaluate(
       () =>
@@ -77,10 +94,10 @@ export const expectStates = async (
       answer = (route) => route.continue()
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 })
-        await expect(trouble).toHaveCount(0, { timeout: 3000 })
-      }).toPass()
+        await trouble.first().waitFor({ state: 'detached', timeout: 3000 })
+      }).toPass(soon)
     }
-    await expect(heading).toHaveCount(1)
+    await expectDrawn(page)
     expect(new URL(page.url()).pathname).toBe(address)
   } finally {
     held.resolve()

@@ -17,8 +17,9 @@ export const composingSpecs = (test: PortalTest, { base, content }: Words) => {
     await page.getByRole('button', { name: say('Link'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator(textFields).first()).toBeVisible()
+    const session = await page.context().newCDPSession(page)
     for (const field of await dialog.locator(textFields).all()) {
-      await composeIn(page, field)
+      await composeIn(session, field)
       await expect(dialog).toBeVisible()
     }
     await expect(

@@ -126,6 +126,7 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
     await main(page)
       .getByRole('button', { name: say('Write a report') })
       .click()
+    await expect(main(page).getByRole('link', { name: say('Download the key') })).toHaveAttribute('href', /openpgp/)
     const title = `XSS ${Date.now()}`
     await main(page).getByLabel(say('What is it, in a few words?')).fill(title)
     await main(page).getByLabel(say('How it can be reproduced, and what it makes possible')).fill('1\n2')
@@ -159,7 +160,11 @@ export const publishedSpecs = (test: PortalTest, { base, content, edition }: Wor
     const [first] = index.trim().split('\n')
     const document = await request.get(`/.well-known/csaf/white/${first}`)
     expect((await document.json()).document.csaf_version).toBe('2.0')
-    expect((await request.get('/.well-known/security.txt')).status()).toBe(200)
+    const signature = await (await request.get(`/.well-known/csaf/white/${first}.asc`)).text()
+    expect(signature).toContain('BEGIN PGP SIGNATURE')
+    const [{ url }] = (await metadata.json()).public_openpgp_keys
+    expect(await (await request.get(new URL(url).pathname)).text()).toContain('BEGIN PGP PUBLIC KEY BLOCK')
+    expect(await (await request.get('/.well-known/security.txt')).text()).toContain(`Encryption: ${url}`)
     expect((await request.get('/.well-known/nothing')).headers()['content-type']).not.toContain('text/html')
   })
 

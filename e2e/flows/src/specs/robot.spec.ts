@@ -181,7 +181,12 @@ export const chatSpecs = (test: PortalTest, { base, content, publicCase }: Words
     await expect(page).toHaveURL(/\/requestSubmit\?title=/)
     await expect(chat).toBeHidden()
     const main = page.getByRole('main')
+    // The router led there, not the browser: the page is announced, and the conversation goes on.
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByLabel(say('What is it about?'))).toHaveValue(question)
     await expect(main.getByLabel(say('What happens?'))).toHaveValue(new RegExp(`^${question}\n\n.*${publicCase}`))
+    await door.click()
+    await expect(chat.getByLabel(say('Your question'))).toBeFocused()
+    await expect(chat.getByRole('heading', { level: 2, name: question })).toBeVisible()
   })
 }
