@@ -53,6 +53,7 @@ import { serveAttachments } from './requests/serve-attachments.ts'
 import type { Chooser } from './search/robot-chooser.ts'
 import { robotHandlers } from './search/robot-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
+import type { Pgp } from './security/pgp.ts'
 import { reportHandlers } from './security/report-handlers.ts'
 import { reportPurpose } from './security/report-store.ts'
 import { securityHandlers } from './security/security-handlers.ts'
@@ -84,6 +85,8 @@ export type Services = {
   readonly signer?: Signer | undefined
   /** What nobody may read in a copy of the database is encrypted with; absent: such things are not taken. */
   readonly sealingKey?: Buffer | undefined
+  /** What advisories are signed with for machines, and reports of vulnerabilities may be encrypted with; absent: nothing. */
+  readonly pgp?: Pgp
   readonly logger?: FastifyBaseLogger
   readonly version: string
   /** Addresses whose X-Forwarded-For is believed. */
@@ -123,6 +126,7 @@ export const handlersOf = ({
   files,
   signer,
   sealingKey,
+  pgp = {},
   production = false,
   logger,
   delivery = createDelivery({}),
@@ -137,6 +141,7 @@ export const handlersOf = ({
   | 'files'
   | 'signer'
   | 'sealingKey'
+  | 'pgp'
   | 'production'
   | 'logger'
   | 'delivery'
@@ -162,7 +167,11 @@ export const handlersOf = ({
   search: searchHandlers({ things }),
   robot: robotHandlers({ things, chooser }),
   security: securityHandlers,
-  reports: reportHandlers({ sealer: sealingKey && createSealer(sealingKey, reportPurpose), delivery }),
+  reports: reportHandlers({
+    sealer: sealingKey && createSealer(sealingKey, reportPurpose),
+    delivery,
+    key: pgp.reports,
+  }),
   service: serviceHandlers,
   visits: visitHandlers({ files, sealer: sealingKey && createSealer(sealingKey, bankPurpose), delivery }),
   demand: demandHandlers({ files, delivery }),

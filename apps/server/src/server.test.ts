@@ -59,6 +59,18 @@ const start = (environment: Record<string, string>) => {
   return { child, ended, ready, said: () => saying }
 }
 const portOf = (address: string) => new URL(address).port
+/** The folder of a server that was started and stopped once. */
+const startedOnce = async (name: string, environment: Record<string, string>) => {
+  const directory = join(folder, name)
+  const server = start({ NODE_ENV: 'production', DATA_DIR: directory, ...environment })
+  await server.ready
+  server.child.kill('SIGTERM')
+  await server.ended
+  return directory
+}
+let demo: Promise<string> | undefined
+/** With the demo content, which takes a while to be made. */
+const withDemo = () => (demo ??= startedOnce('demo', { DEMO: '1' }))
 
 describe('the server process', () => {
   test(
@@ -117,20 +129,16 @@ describe('the server process', () => {
     'row 80: a fresh start in production brings no account; those of the demo come only where they are asked for',
     { timeout: 300_000 },
     async () => {
-      const accountsAfter = async (environment: Record<string, string>, name: string) => {
-        const server = start({ NODE_ENV: 'production', DATA_DIR: join(folder, name), ...environment })
-        await server.ready
-        server.child.kill('SIGTERM')
-        await server.ended
-        const database = await openDatabase({ url: undefined, directory: join(folder, name, 'database') })
+      const accountsIn = async (directory: string) => {
+        const database = await openDatabase({ url: undefined, directory: join(directory, 'database') })
         try {
           return (await listAccounts(database.db)).map(({ userAccount }) => userAccount)
         } finally {
           await database.close()
         }
       }
-      expect(await accountsAfter({}, 'fresh')).toEqual([])
-      expect(await accountsAfter({ DEMO: '1' }, 'demo')).toEqual(
+      expect(await accountsIn(await startedOnce('fresh', {}))).toEqual([])
+      expect(await accountsIn(await withDemo())).toEqual(
         demoAccounts(join(import.meta.dirname, '../../../content'))
           .map(({ userAccount }) => userAccount)
           .sort(),
@@ -138,16 +146,12 @@ describe('the server process', () => {
     },
   )
 
-  test('search entries of an earlier version are renewed once it serves', { timeout: 240_000 }, async () => {
-    const environment = { DEMO: '1', DATA_DIR: join(folder, 'renewed') }
-    const first = start(environment)
-    await first.ready
-    first.child.kill('SIGTERM')
-    await first.ended
-    const database = await openDatabase({ url: undefined, directory: join(folder, 'renewed', 'database') })
+  test('search entries of an earlier version are renewed once it serves', { timeout: 300_000 }, async () => {
+    const directory = await withDemo()
+    const database = await openDatabase({ url: undefined, directory: join(directory, 'database') })
     await database.db.update(searchEntries).set({ tokenizer: 0 })
     await database.close()
-    const second = start(environment)
+    const second = start({ DEMO: '1', DATA_DIR: directory })
     await expect.poll(() => second.said(), { timeout: 120_000 }).toContain('search entries renewed')
     second.child.kill('SIGTERM')
     const said = (await second.ended).lines.map(({ msg }) => msg)

@@ -11,6 +11,7 @@ import { createAttachedReader } from './attached/read-attached.ts'
 import { addBuiltInDictionaries } from './catalog/dictionary-store.ts'
 import { serveCredentials } from './certificates/serve-credentials.ts'
 import { isProduction, readConfiguration, type Configuration } from './configuration/configuration.ts'
+import { configuredPgpKeys } from './configuration/pgp-keys.ts'
 import { demoSealingKey } from './configuration/sealing-key.ts'
 import { demoSigningKey } from './configuration/signing-key.ts'
 import { openDatabase, type Db } from './database/database.ts'
@@ -41,8 +42,11 @@ import { serveLifecycle } from './pages/lifecycle.ts'
 import { serveOpenSearch } from './pages/opensearch.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { renewAttached } from './search/attached-store.ts'
-import { reindex } from './search/reindex-store.ts'
+import { createEntryRenewer, reindex } from './search/reindex-store.ts'
 import { learnWords } from './search/vocabulary-store.ts'
+import { addShippedWords } from './search/word-group-store.ts'
+import { readWordRules } from './search/word-rule-lists.ts'
+import { createPgp } from './security/pgp.ts'
 import { serveCsaf } from './security/serve-csaf.ts'
 import { addLanguages } from './site/language-store.ts'
 import { watchContent } from './site/watch-content.ts'
@@ -126,16 +130,21 @@ const start = async (configuration: Configuration) => {
       configuration.SIGNING_KEY ?? (configuration.DEMO ? demoSigningKey(join(dataDirectory, 'signing-key')) : undefined)
     const sealingKey =
       configuration.SEALING_KEY ?? (configuration.DEMO ? demoSealingKey(join(dataDirectory, 'sealing-key')) : undefined)
+    const psirt = { name: `${overseas.brand} PSIRT`, email: overseas.supportMail!.replace(/^[^@]+/, 'psirt') }
+    const pgp = createPgp(await configuredPgpKeys(configuration, psirt))
     await Promise.all([
       loginKeyPair(database.db), // the first start takes a moment for it, no visitor does
       addLanguages(database.db, [cn, overseas]),
       addBuiltInDictionaries(database.db),
+      addShippedWords(database.db),
     ])
     if (configuration.DEMO) {
       tell({ progress: 'looking for demo content to load' })
       if (await loadDemo(database.db, files, join(root, 'content'), sealingKey))
         tell({ progress: 'demo content loaded' })
     }
+
+    await readWordRules(database.db) // before anybody searches
 
     const delivery = configuredDelivery(configuration, logger)
     undo.push(delivery.close)
@@ -146,9 +155,14 @@ const start = async (configuration: Configuration) => {
     })
     const renewing = new AbortController()
     const readAttached = createAttachedReader({ db: database.db, files, things: portalThings, logger }, renewing.signal)
+    const renewEntries = createEntryRenewer(
+      { db: database.db, things: portalThings, logger, onChange: () => answers.clear('search') },
+      renewing.signal,
+    )
     const watch = watchContent(database.db, (area) => {
       answers.clear(area)
       void readAttached() // what was published may show files
+      if (area === 'search') void renewEntries() // staff may have said something of words
     })
     undo.push(async () => watch.stop())
     const turns = watchTurns(database.db, portalThings)
@@ -158,6 +172,7 @@ const start = async (configuration: Configuration) => {
       files,
       signer: signingKey && createSigner(signingKey),
       sealingKey,
+      pgp,
       delivery,
       chooser:
         configuration.ROBOT_ENDPOINT && configuration.ROBOT_MODEL
@@ -200,7 +215,7 @@ const start = async (configuration: Configuration) => {
           serveFeeds(app, fromOutside)
           serveLifecycle(app, fromOutside)
           serveOpenSearch(app, fromOutside)
-          serveCsaf(app, fromOutside)
+          serveCsaf(app, { ...fromOutside, pgp })
           // The training centre is the Chinese edition's.
           if (signingKey && edition.name === 'cn') serveCredentials(app, { ...fromOutside, signingKey })
           servePages(app, {
@@ -236,6 +251,7 @@ const start = async (configuration: Configuration) => {
         void removeExpired(database.db, portalThings)
           .then(() => removeUnnamed(database.db, files, portalThings))
           .then(readAttached)
+          .then(renewEntries)
           .then(() => learnWords(database.db)) // of what was published since
           .then(() => tellReviews(database.db))
           .then(() => tellFollowers(database.db))
@@ -274,6 +290,7 @@ const start = async (configuration: Configuration) => {
     undo.push(async () => {
       renewing.abort()
       await renewed
+      await renewEntries()
       await readAttached()
     })
     const addresses = { cn: cnAddress, overseas: overseasAddress }

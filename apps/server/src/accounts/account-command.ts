@@ -9,7 +9,7 @@ import { foldPhone, isEmail } from './login-name.ts'
 import { hashPassword } from './password.ts'
 import { passwordRefusal } from './password-strength.ts'
 
-export const accountUsage = `Accounts, from the command line:
+const accountUsage = `Accounts, from the command line:
   add       --account a@b.example --name "Ann Lee" [--type 3] [--role approver] [--role security] [--dept "…"] [--org "…"]
             [--email a@b.example] [--phone +8613800000000]
   password  --account a@b.example
@@ -59,7 +59,7 @@ const Command = z.discriminatedUnion(
   ],
   { error: accountUsage },
 )
-export type AccountCommand = z.output<typeof Command>
+type AccountCommand = z.output<typeof Command>
 
 const one = { type: 'string' } as const
 const options = {

@@ -18,15 +18,14 @@ import { readRevision } from './article-record-store.ts'
 import {
   approveArticle,
   commitArticle,
-  deleteArticle,
   featureArticle,
   recallArticle,
   rejectArticle,
   restoreArticle,
   saveArticle,
-  undeleteArticle,
   updateArticleFields,
 } from './article-store.ts'
+import { deleteArticle, undeleteArticle } from './bin-store.ts'
 import { stepMany } from './batch-store.ts'
 import { articleThing } from './article-things.ts'
 import { articleTemplate } from './article-template.ts'
@@ -36,13 +35,8 @@ import { readRevisionWarnings, readWarnings } from './term-warnings.ts'
 import { findGone } from './gone-article.ts'
 import { findPublished } from './published-article-lists.ts'
 import { readSensitiveWords } from '../site/sensitive-words.ts'
-import {
-  countWaiting,
-  findArticleRecord,
-  findArticleRevision,
-  listForApproval,
-  listMine,
-} from './staff-article-lists.ts'
+import { countWaiting, listForApproval, listMine } from './staff-article-lists.ts'
+import { findArticleRecord, findArticleRevision } from './article-record-lists.ts'
 import { findVotes } from './vote-lists.ts'
 import { vote } from './vote-store.ts'
 import { workflowClassOf } from './workflow-class.ts'

@@ -29,7 +29,7 @@ const summary = {
 }
 type SummaryRow = Omit<ArticleSummary, 'updateTime'> & { updateTime: Date }
 /** A case as lists show it. */
-export const presentSummary = (row: SummaryRow): ArticleSummary => ({
+const presentSummary = (row: SummaryRow): ArticleSummary => ({
   ...row,
   updateTime: row.updateTime.toISOString(),
 })

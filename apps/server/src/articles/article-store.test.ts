@@ -9,13 +9,13 @@ import { openArticleStoreTestbed } from './article-store-testbed.ts'
 import {
   approveArticle,
   commitArticle,
-  deleteArticle,
   featureArticle,
   recallArticle,
   rejectArticle,
   saveArticle,
   updateArticleFields,
 } from './article-store.ts'
+import { deleteArticle } from './bin-store.ts'
 
 const { bed, live, row, contents, editOf, save } = await openArticleStoreTestbed()
 afterAll(() => bed.close())

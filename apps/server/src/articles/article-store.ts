@@ -1,10 +1,9 @@
 import { fileIdsIn } from '@portal/article-grammar'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
 import {
   approvalDays,
   articleCodes,
-  binDays,
   caseKind,
   contentKinds,
   reviewDays,
@@ -34,8 +33,8 @@ import {
 } from './article-record-store.ts'
 import type { ArticleCaller } from './article-workflow.ts'
 import { filesOf } from '../content/authored-content.ts'
-import { readFaults, refuseFaults } from './fault-lists.ts'
-import { featureLive, hide, show } from './live-store.ts'
+import { refuseFaults } from './fault-lists.ts'
+import { featureLive, show } from './live-store.ts'
 import { awardAuthor, tellAuthor } from './author-notices.ts'
 import { joinTranslations, refuseUnknownSource, tellTranslators } from './translation-store.ts'
 
@@ -211,56 +210,6 @@ export const recallArticle = async (db: Db, caller: ArticleCaller, billNo: strin
   const article = await lockArticle(db, eq(articles.billNo, billNo))
   const next = await stepTo(db, caller, 'recall', article)
   return moveArticle(db, caller, article, next, { action: 'recall', at: new Date() })
-}
-
-/** Nobody finds it any more. Its rows stay for the audit trail, and beside them how it stood: its author may take it back. */
-export const deleteArticle = async (db: Db, caller: ArticleCaller, articleId: string): Promise<void> => {
-  const article = await lockArticle(db, byId(articleId))
-  const next = await stepTo(db, caller, 'delete', article)
-  const { liveRevision, updateTime } = article
-  const shown = liveRevision === null ? null : await hide(db, article)
-  const bin = { revision: liveRevision, updateTime: updateTime.toISOString(), shown }
-  await moveArticle(db, caller, article, next, { action: 'delete', at: new Date() }, { deleted: true, bin })
-  await tellTranslators(db, caller, article, null)
-}
-
-const written = (db: Db, group: string, article: ArticleRow) =>
-  db.$count(
-    articles,
-    and(eq(articles.translationGroup, group), eq(articles.lang, article.lang), eq(articles.deleted, false)),
-  )
-
-/**
- * Row 7. Takes an article out of the bin as it stood: its place, scope, labels, links, counts and times; readers who could see it see it again.
- * Where that is no longer possible, since its directory has gone or a word has become sensitive, it comes back as a draft that nobody sees; where another one has become
- * the translation meanwhile, it translates nothing.
- */
-export const undeleteArticle = async (db: Db, caller: ArticleCaller, articleId: string): Promise<Saved> => {
-  const inBin = and(byId(articleId), gt(articles.updateTime, sql`now() - make_interval(days => ${binDays})`))!
-  const article = await lockArticle(db, inBin, { deleted: true })
-  const next = await stepTo(db, caller, 'undelete', article)
-  const { updateTime, shown } = article.bin!
-  const at = new Date()
-  const translationGroup = (await written(db, article.translationGroup, article))
-    ? randomUUID()
-    : article.translationGroup
-  const live =
-    next.liveRevision === null
-      ? null
-      : { revision: next.liveRevision, content: (await readRevision(db, articleId, next.liveRevision)).content }
-  const visible = live && !(await readFaults(db, article, live.content)).length
-  const code = next.code === articleCodes.published && !visible ? articleCodes.draft : next.code
-  const saved = await moveArticle(
-    db,
-    caller,
-    article,
-    { ...next, code, liveRevision: visible ? live.revision : null },
-    { action: 'undelete', at },
-    { deleted: false, bin: null, translationGroup, updateTime: new Date(updateTime) },
-  )
-  if (visible)
-    await show(db, { ...article, translationGroup, ...live }, at, { updateTime: false, kept: shown ?? undefined })
-  return saved
 }
 
 /**

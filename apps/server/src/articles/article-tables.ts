@@ -9,7 +9,7 @@ import { accounts } from '../database/shared-tables.ts'
 /** What an author wrote; the content of a revision. */
 export type ArticleContent = AuthoredContent
 /** How a deleted article stood: the revision that readers saw, and what was counted of it. */
-export type Binned = {
+type Binned = {
   readonly revision: number | null
   readonly updateTime: string
   readonly shown: Kept | null

@@ -34,7 +34,7 @@ import {
   liveArticles,
 } from './article-tables.ts'
 import { forgetPresence } from './presence-store.ts'
-import { filesOfRevisions } from './revision-file-store.ts'
+import { namedByRevisions, noteFiles } from './revision-file-store.ts'
 import { readableBy } from './visibility.ts'
 
 /** The kind of cases, as routes and tables name it. */
@@ -179,7 +179,7 @@ export const articleThings: Registration = {
   turning: async (db, after, until) =>
     (await db.$count(liveArticles, turningRows(liveArticles, after, until))) ? [articlesArea] : [],
   expires: [forgetPresence],
-  namedFiles: filesOfRevisions,
+  namedFiles: { note: noteFiles, names: namedByRevisions },
   personal: [
     { group: 'work', table: articles, of: namedIn(articles.createUser) },
     // The texts themselves are the company's, and read in the history of a case.

@@ -12,17 +12,11 @@ import { searchEntries } from '../search/search-tables.ts'
 import { findDirectoryUse } from './directory-lists.ts'
 import { removeDirectory } from './directory-store.ts'
 import { noteFilings } from './filing-store.ts'
-import {
-  approveArticle,
-  commitArticle,
-  deleteArticle,
-  restoreArticle,
-  saveArticle,
-  undeleteArticle,
-} from './article-store.ts'
+import { approveArticle, commitArticle, restoreArticle, saveArticle } from './article-store.ts'
+import { deleteArticle, undeleteArticle } from './bin-store.ts'
 import { articleEvents, articleRevisions, articles, liveArticles } from './article-tables.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
-import { findArticleRecord } from './staff-article-lists.ts'
+import { findArticleRecord } from './article-record-lists.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {

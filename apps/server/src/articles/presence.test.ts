@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { articlePresence } from './article-tables.ts'
-import { deleteArticle } from './article-store.ts'
+import { deleteArticle } from './bin-store.ts'
 import { forgetPresence, notePresence } from './presence-store.ts'
 
 let bed: ArticleTestbed

@@ -3,7 +3,7 @@ import type { ContentLanguage, PublishedArticle } from '@portal/contract'
 import { plainText, textOf } from './article-html.ts'
 
 /** What readers and search need to know of a published body, worked out once. */
-export type ReadingAids = Pick<PublishedArticle, 'outline' | 'minutes' | 'picture'> & {
+type ReadingAids = Pick<PublishedArticle, 'outline' | 'minutes' | 'picture'> & {
   /** The text without markup. */ readonly plain: string
   /** What it leads to, by its number. */ readonly links: string[]
   /** Which version of the rules worked it out. */ readonly aidsVersion: number

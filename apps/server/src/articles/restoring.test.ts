@@ -2,9 +2,10 @@ import { articleCodes } from '@portal/contract/facts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleEvents, articleRevisions, articles, liveArticles } from './article-tables.ts'
-import { commitArticle, deleteArticle, rejectArticle, restoreArticle, saveArticle } from './article-store.ts'
+import { commitArticle, rejectArticle, restoreArticle, saveArticle } from './article-store.ts'
+import { deleteArticle } from './bin-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
-import { findArticleRecord, findArticleRevision } from './staff-article-lists.ts'
+import { findArticleRecord, findArticleRevision } from './article-record-lists.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {

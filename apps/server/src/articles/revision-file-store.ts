@@ -21,13 +21,11 @@ export const noteFiles = async (db: Db): Promise<void> => {
     if (!rowCount) return
   }
 }
-const namedBy: NamedFiles['names'] = (fileId) =>
+/** Whether any revision names a file, since each can be read and brought back. */
+export const namedByRevisions: NamedFiles['names'] = (fileId) =>
   exists(
     new QueryBuilder()
       .select({ one: sql`1` })
       .from(articleRevisions)
       .where(or(isNull(articleRevisions.fileIds), sql`${articleRevisions.fileIds} @> array[${fileId}]`)),
   )
-
-/** The files of every revision, since each can be read and brought back. */
-export const filesOfRevisions: NamedFiles = { note: noteFiles, names: namedBy }

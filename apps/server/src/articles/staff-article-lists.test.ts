@@ -11,17 +11,17 @@ import type { Caller } from '../http/serve-calls.ts'
 import {
   approveArticle,
   commitArticle,
-  deleteArticle,
   featureArticle,
   recallArticle,
   rejectArticle,
   saveArticle,
-  undeleteArticle,
   updateArticleFields,
 } from './article-store.ts'
+import { deleteArticle, undeleteArticle } from './bin-store.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
 import { handleMistake, reportMistake } from './mistake-store.ts'
-import { countWaiting, findArticleRecord, listForApproval, listMine } from './staff-article-lists.ts'
+import { countWaiting, listForApproval, listMine } from './staff-article-lists.ts'
+import { findArticleRecord } from './article-record-lists.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {

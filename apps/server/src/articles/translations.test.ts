@@ -2,9 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../notices/notice-tables.ts'
 import { openArticleTestbed, type ArticleTestbed } from './article-testbed.ts'
-import { approveArticle, commitArticle, deleteArticle, restoreArticle, updateArticleFields } from './article-store.ts'
+import { approveArticle, commitArticle, restoreArticle, updateArticleFields } from './article-store.ts'
+import { deleteArticle } from './bin-store.ts'
 import { findPublished } from './published-article-lists.ts'
-import { findArticleRecord } from './staff-article-lists.ts'
+import { findArticleRecord } from './article-record-lists.ts'
 
 let bed: ArticleTestbed
 beforeAll(async () => {

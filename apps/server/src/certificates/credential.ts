@@ -7,7 +7,7 @@ import { badgeContext, credentialContext, withProof, type Issuer } from './data-
 /** Below this path lie the credentials, by their numbers, and the lists of those that were taken back. */
 export const credentialFolder = '/credentials'
 /** Places of a list: so many that nobody learns from a list which of them is asked about. */
-export const statusListLength = 131_072
+const statusListLength = 131_072
 const base64urlMark = 'u' // as multibase writes it
 
 export type Site = { readonly edition: Pick<Edition, 'brand'>; readonly origin: string; readonly issuer: Issuer }

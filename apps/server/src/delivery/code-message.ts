@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
+import { brand as theme, palette } from '@portal/ui-kit/brand'
 import { escape } from 'es-toolkit'
 import type { Message } from './delivery.ts'
 
@@ -62,24 +63,44 @@ const wordsIn: Record<CodePurpose, Record<ContentLanguage, WordsOf>> = {
   },
 }
 
+type Part = {
+  readonly text: string
+  /** What is to be copied is written large. */
+  readonly large?: true
+  /** Where it leads: the first that does is the mail's button. */
+  readonly to?: string
+}
 type Mail = {
   readonly tag: string
   readonly brand: string
   readonly subject: string
-  /** Its paragraphs; what is to be copied is written large. */ readonly parts: readonly {
-    readonly text: string
-    readonly large?: true
-    /** Where it leads. */
-    readonly to?: string
-  }[]
+  /** Its paragraphs. */
+  readonly parts: readonly Part[]
 }
+const { neutral } = palette
+/** Mail programs know no style sheet: each element bears its own. */
+const look = {
+  page: `margin:0;padding:24px 12px;background:${neutral[50]};font-family:${theme.fonts.body.replaceAll('"', "'")};font-size:16px;line-height:1.6;color:${neutral[900]}`,
+  sheet: `max-width:560px;margin:0 auto;padding:8px 24px 16px;background:${palette.white};border:1px solid ${neutral[200]};border-top:2px solid ${theme.scale[600]};border-radius:6px;overflow-wrap:anywhere`,
+  text: 'margin:16px 0',
+  large: 'margin:16px 0;font-size:28px;font-weight:600;letter-spacing:4px',
+  button: `display:inline-block;padding:10px 20px;border-radius:6px;background:${theme.scale[600]};color:${palette.white};font-weight:600;text-decoration:none`,
+  link: `color:${theme.scale[700]}`,
+  end: `margin:24px 0 0;padding-top:12px;border-top:1px solid ${neutral[200]};font-size:14px;color:${neutral[500]}`,
+}
+const drawn = ({ text, large, to }: Part, first: boolean) =>
+  `<p style="${large ? look.large : look.text}">${to ? `<a href="${escape(to)}" style="${first ? look.button : look.link}">${escape(text)}</a>` : escape(text)}</p>`
+
 /** The two forms of a mail, which say the same. */
-export const mailOf = ({ tag, brand, subject, parts }: Mail): Omit<Message, 'sms'> => ({
-  sender: brand,
-  subject,
-  text: `${[...parts.map(({ text, to }) => (to ? `${text}\n${to}` : text)), brand].join('\n\n')}\n`,
-  html: `<!doctype html><html lang="${escape(tag)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${[...parts, { text: brand, large: undefined, to: undefined }].map(({ text, large, to }) => `<p${large ? ' style="font-size:28px;font-weight:bold;letter-spacing:4px"' : ''}>${to ? `<a href="${escape(to)}">${escape(text)}</a>` : escape(text)}</p>`).join('')}</body></html>\n`,
-})
+export const mailOf = ({ tag, brand, subject, parts }: Mail): Omit<Message, 'sms'> => {
+  const button = parts.find(({ to }) => to)
+  return {
+    sender: brand,
+    subject,
+    text: `${[...parts.map(({ text, to }) => (to ? `${text}\n${to}` : text)), brand].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${escape(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head><body style="${look.page}"><div style="${look.sheet}">${parts.map((part) => drawn(part, part === button)).join('')}<p style="${look.end}">${escape(brand)}</p></div></body></html>\n`,
+  }
+}
 
 /** What brings a code. The subject does not have it: mail servers log subjects. */
 export const codeMessage = ({

@@ -1,13 +1,5 @@
 import type { ContentLanguage } from '@portal/contract'
-import {
-  contentKinds,
-  contentLanguages,
-  maxEqualWords,
-  minEqualWords,
-  roles,
-  scopes,
-  userTypes,
-} from '@portal/contract/facts'
+import { contentKinds, contentLanguages, roles, scopes, userTypes, wordGroupBounds } from '@portal/contract/facts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -65,7 +57,10 @@ const schemas = {
     ru: z.array(z.string()),
     es: z.array(z.string()),
   }),
-  'equal-words': z.record(z.enum(contentLanguages), z.array(z.array(z.string()).min(minEqualWords).max(maxEqualWords))),
+  'equal-words': z.record(
+    z.enum(contentLanguages),
+    z.array(z.array(z.string()).min(wordGroupBounds.equal.fewest).max(wordGroupBounds.equal.most)),
+  ),
   releases: releasesSchema,
   requests: requestsSchema,
   'security-reports': reportsSchema,

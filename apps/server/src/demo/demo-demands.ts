@@ -39,7 +39,7 @@ export const demandsSchema = z.strictObject({
     }),
   ),
 })
-export type DemoDemands = z.output<typeof demandsSchema>
+type DemoDemands = z.output<typeof demandsSchema>
 const dayMs = 86_400_000
 
 /** The organisations in their order, each after the one that it is part of. */

@@ -39,6 +39,8 @@ const pdfOf = async (parts: readonly DocumentPart[], day: Date): Promise<Buffer>
 const relations = (lines: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines}</Relationships>`
 const officeRelation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+const stylesRelation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles'
+const stylesType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml'
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const docxOf = async (parts: readonly DocumentPart[], day: Date): Promise<Buffer> => {
   const paragraph = (text: string, style = '', before = '') =>
@@ -52,9 +54,14 @@ const docxOf = async (parts: readonly DocumentPart[], day: Date): Promise<Buffer
   const add = (name: string, content: string) => zip.file(name, content, { date: day })
   add(
     '[Content_Types].xml',
-    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${wordType}"/></Types>`,
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${wordType}"/><Override PartName="/word/styles.xml" ContentType="${stylesType}"/></Types>`,
   )
   add('_rels/.rels', relations(`<Relationship Id="d" Type="${officeRelation}" Target="word/document.xml"/>`))
+  add('word/_rels/document.xml.rels', relations(`<Relationship Id="s" Type="${stylesRelation}" Target="styles.xml"/>`))
+  add(
+    'word/styles.xml',
+    '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/><w:sz w:val="40"/></w:rPr></w:style></w:styles>',
+  )
   add(
     'word/document.xml',
     `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`,

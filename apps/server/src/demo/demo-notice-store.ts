@@ -8,7 +8,7 @@ import type { Thing } from '../things/things.ts'
 const leftUnread = 3
 
 /** What a colleague shares with another. */
-export type DemoShare = {
+type DemoShare = {
   readonly by: Caller
   readonly to: Caller
   readonly thing: Thing

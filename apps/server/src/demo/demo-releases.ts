@@ -48,7 +48,7 @@ export const releasesSchema = z
         for (const change of [...fixes, ...breaking, ...known])
           if (!changes[change]) check.addIssue({ code: 'custom', message: `${key} ${version}: no change ${change}` })
   })
-export type DemoReleases = z.output<typeof releasesSchema>
+type DemoReleases = z.output<typeof releasesSchema>
 type Line = DemoReleases['lines'][number]
 type Version = Line['versions'][number]
 

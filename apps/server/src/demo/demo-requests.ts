@@ -56,7 +56,7 @@ export const requestsSchema = z.array(
     then: z.array(step).default([]),
   }),
 )
-export type DemoRequest = z.output<typeof requestsSchema>[number]
+type DemoRequest = z.output<typeof requestsSchema>[number]
 
 const [anHour, aDay] = [3_600_000, 86_400_000]
 /** The hour in UTC. */

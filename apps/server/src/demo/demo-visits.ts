@@ -27,7 +27,7 @@ export const visitsSchema = z.strictObject({
     }),
   ),
 })
-export type DemoVisits = z.output<typeof visitsSchema>
+type DemoVisits = z.output<typeof visitsSchema>
 const dayMs = 86_400_000
 
 /** The working day so many of them after (or before) the day of a moment, as it begins in UTC. */

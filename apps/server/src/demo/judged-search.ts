@@ -12,7 +12,7 @@ import type { Things } from '../things/things.ts'
 import type { DemoContent } from './content-files.ts'
 
 /** A query as people type it, and what of the demo content must come. */
-export type Judged = {
+type Judged = {
   readonly lang: ContentLanguage
   /** In which way it is asked: by words, as a question, with a typing error … */
   readonly way: string

@@ -21,7 +21,7 @@ import { addTraining } from './demo-training.ts'
 import { addDemands } from './demo-demands.ts'
 import { addVisits } from './demo-visits.ts'
 import { publishReleases } from './demo-releases.ts'
-import { saveEqualWords } from '../search/equal-word-store.ts'
+import { saveWords } from '../search/word-group-store.ts'
 import { sendReports } from './demo-reports.ts'
 import { sendRequests } from './demo-requests.ts'
 import { addTrainingOffice } from './demo-training-office.ts'
@@ -116,7 +116,7 @@ const fill = async (
   const approver = approverOf(people)
   for (const lang of contentLanguages)
     for (const words of content.equalWords[lang])
-      await saveEqualWords(db, authorOf(people, lang).accountId, { lang, words })
+      await saveWords(db, authorOf(people, lang).accountId, { rule: 'equal', lang, words })
   const deskOf = (lang: ContentLanguage): Desk => ({
     db,
     files,

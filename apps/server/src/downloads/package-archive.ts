@@ -9,7 +9,7 @@ import { storedZip, type StoredZip } from './stored-zip.ts'
 
 type Package = Pick<typeof packages.$inferSelect, 'name' | 'at'>
 /** A file of a package whose bytes were measured. */
-export type ArchivedFile = Omit<PackagedFile, 'fileId'> &
+type ArchivedFile = Omit<PackagedFile, 'fileId'> &
   Pick<ReadableFile, 'fileId' | 'name' | 'size' | 'sha256'> & { readonly crc32: number }
 
 /** The files of a package with what the package knows of them; undefined until all are measured. */

@@ -26,7 +26,7 @@ const isPacked = ({ crc32 }: ReadableFile) => crc32 !== null
 const sum = (files: readonly ReadableFile[]) => files.reduce((total, { size }) => total + size, 0)
 
 /** The address of a package below the site's own origin. */
-export const packageAddress = ({ path, name }: Pick<Package, 'path' | 'name'>): string =>
+const packageAddress = ({ path, name }: Pick<Package, 'path' | 'name'>): string =>
   `/packages/${path}/${encodeURIComponent(`${name}.zip`)}`
 
 /** The calls about download packages (C03 to C05). */

@@ -275,6 +275,6 @@ export const listGovernmentLines = async (db: Db, reader: Reader, lang: ContentL
   })
 }
 /** The category that firmware is filed below. */
-export const firmwareCategory = 'thePackage'
+const firmwareCategory = 'thePackage'
 /** The category that government software is filed below. */
 export const governmentCategory = 'governmentSoftware'

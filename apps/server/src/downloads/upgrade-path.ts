@@ -1,7 +1,7 @@
 import { compareVersions, plainVersion } from '../catalog/versions.ts'
 
 /** A release as the way between versions sees it. `upgradesFrom`: versions from which it may be installed, `*` at the end for all that begin alike; none: from any older one. */
-export type UpgradeStep = { readonly version: string; readonly upgradesFrom: readonly string[] }
+type UpgradeStep = { readonly version: string; readonly upgradesFrom: readonly string[] }
 
 const takes = ({ version, upgradesFrom }: UpgradeStep, from: string) =>
   compareVersions(version, from) > 0 &&

@@ -1,5 +1,5 @@
 /** A part of a file; both ends are included. */
-export type ByteRange = { readonly start: number; readonly end: number }
+type ByteRange = { readonly start: number; readonly end: number }
 
 /**
  * RFC 9110, 14. The part that a Range header asks for: undefined for the whole file (no header, another unit, several parts, nonsense),

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { borrow, lend } from './lent-bytes.ts'
 
 /** What became of bytes that were put: the key to ask for them, their number, their SHA-256 and SHA-512 in hex, and their CRC-32. */
-export type StoredBytes = {
+type StoredBytes = {
   readonly fileId: string
   readonly size: number
   readonly sha256: string

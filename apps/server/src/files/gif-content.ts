@@ -1,5 +1,5 @@
 import { maxParts } from './picture-parts.ts'
-import type { DrawnPicture } from './picture-content.ts'
+import type { DrawnPicture } from './drawn-picture.ts'
 
 /** Extensions of programs that draw: how often it plays, and its colours. */
 const drawing = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])

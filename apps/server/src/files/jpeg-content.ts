@@ -1,5 +1,5 @@
 import { maxParts } from './picture-parts.ts'
-import type { DrawnPicture } from './picture-content.ts'
+import type { DrawnPicture } from './drawn-picture.ts'
 
 const is = (segment: Buffer, name: string) => segment.toString('latin1', 4, 4 + name.length) === name
 /** Frames hold the size; C4, C8 and CC in their midst are tables. */

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 import { files as fileTable } from './file-tables.ts'
 
 /** What a file's bytes come to: CRC-32, and BLAKE2b-512 in hex. */
-export type Measured = { readonly crc32: number; readonly blake2b: string }
+type Measured = { readonly crc32: number; readonly blake2b: string }
 type Measurable = { readonly fileId: string; readonly size: number }
 
 /** Reads a stored file once, at constant memory, and keeps what its bytes come to. `onBytes` is told of each piece, and may throw to end it. Throws when the bytes are not there. */

@@ -1,14 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { maxPicture } from '@portal/contract/facts'
 import { Refusal } from '../http/refusal.ts'
+import type { DrawnPicture } from './drawn-picture.ts'
 import { readGif } from './gif-content.ts'
 import { readJpeg } from './jpeg-content.ts'
 import { readPng } from './png-content.ts'
 
 const maxPixels = 40_000_000
 
-/** What is kept of a picture: its size as it is shown, in pixels, and what it is drawn from; what it told about its makers is gone (row 115). */
-export type DrawnPicture = { readonly width: number; readonly height: number; readonly content: Buffer }
 /** A picture as it is stored: what it is by its content, whatever its name says. */
 export type PictureContent = DrawnPicture & {
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'

@@ -1,5 +1,5 @@
 import { maxParts } from './picture-parts.ts'
-import type { DrawnPicture } from './picture-content.ts'
+import type { DrawnPicture } from './drawn-picture.ts'
 
 /** What a picture is drawn from: its pixels, colours and frames. All else that it may hold (texts, Exif, XMP, times, what a program adds of its own) is about it. */
 const drawn = new Set([

@@ -200,7 +200,7 @@ describe.each<Edition>([cn, overseas])('every route of the edition $name', (edit
     expect([...seen].sort()).toEqual([
       200, 204, 206, 301, 302, 304, 400, 401, 403, 404, 405, 413, 415, 416, 429, 500, 503,
     ])
-  })
+  }, 300_000) // some thousand requests: a busy machine takes its time
 
   test('row 58: each has the methods that it has; every other that there is gets 404 or 405', async () => {
     const ofCalls = new Map(

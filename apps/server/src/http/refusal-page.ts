@@ -62,7 +62,10 @@ const wordsOf: Partial<Record<RefusalReason, Record<ContentLanguage, Words>>> = 
 const homeIn: Record<ContentLanguage, string> = { zh: '返回首页', en: 'Home', ru: 'На главную', es: 'Inicio' }
 
 /** The language of the page that the link stood on, else the one that the browser prefers, else the edition's first. */
-const languageOfReader = (edition: Edition, { headers: { referer, ...headers } }: Pick<FastifyRequest, 'headers'>) => {
+export const languageOfReader = (
+  edition: Edition,
+  { headers: { referer, ...headers } }: Pick<FastifyRequest, 'headers'>,
+) => {
   const page = URL.parse(referer ?? '')?.pathname
   const preferred = (headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2).toLowerCase())
   return (
@@ -90,6 +93,7 @@ export const answerLinkError =
         plainPage({
           tag: language.tag,
           title,
+          by: edition.brand,
           main: `<h1>${escape(title)}</h1><p>${escape(hint)}</p><p><a href="${home}">${homeIn[language.content]}</a></p>`,
         }),
       )

@@ -206,8 +206,8 @@ describe('a call that answers a file', () => {
   })
 })
 
-/** Never run: each line below an expectation must fail to compile. */
-export const mustNotCompile = () => {
+// Never run: each line below an expectation must fail to compile.
+void (() => {
   const { 'POST /note/secret': _, ...max } = handlers
   // @ts-expect-error a handler is missing
   serveCalls(app, { tag: '', calls, handlers: max, db: database.db, edition, callerOf: async () => undefined })
@@ -219,7 +219,7 @@ export const mustNotCompile = () => {
     'POST /note/add/{shelf}': async ({ caller }) => ({ count: caller.userAccount.length }),
   }
   return wrong
-}
+})
 
 describe('what every guest is answered the same', () => {
   const shared = {

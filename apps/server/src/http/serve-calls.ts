@@ -127,7 +127,7 @@ type Options<Calls> = {
 }
 
 /** CLI-04. The language that a request asks for by its Local-Language header; the edition's default when it names none of its. */
-export const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Language =>
+const languageOfRequest = (edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Language =>
   edition.languages.find(({ language }) => language === headers['local-language']) ?? edition.languages[0]
 
 /** Who may call and what else it may be refused for, for the reference. */

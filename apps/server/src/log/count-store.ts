@@ -1,5 +1,5 @@
 import { contentLanguages } from '@portal/contract/facts'
-import { reportsAnHour } from '@portal/tracking/counted-things'
+import { reportsAnHour } from '@portal/tracking/reported-things'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { idsByKind, type Things } from '../things/things.ts'

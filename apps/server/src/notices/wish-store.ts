@@ -44,7 +44,7 @@ export const stopDigest = async (db: Db, accountId: number): Promise<void> => {
 }
 
 /** What a mail says to somebody: how much is unread of each kind. */
-export type Digest = {
+type Digest = {
   readonly accountId: number
   readonly email: string
   readonly edition: Edition['name']

@@ -165,8 +165,12 @@ describe('row 40: a mail about unread messages', () => {
     })
     const [forged, other] = [url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'), url.replace(/\d+-/, '1$&')]
     for (const wrong of [forged, other, '/stop-digest/x', '/stop-digest/1-'])
-      for (const method of ['GET', 'POST'] as const)
-        expect((await app.inject({ method, url: wrong })).statusCode).toBe(404)
+      for (const method of ['GET', 'POST'] as const) {
+        const refused = await app.inject({ method, url: wrong, headers: { 'accept-language': 'es' } })
+        expect([refused.statusCode, refused.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+        expect(refused.body).toContain('El enlace está incompleto.')
+        expect(refused.body).toContain('href="/es/user/message-center"')
+      }
     const stopped = await app.inject({
       method: 'POST',
       url,
@@ -174,6 +178,7 @@ describe('row 40: a mail about unread messages', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([stopped.statusCode, stopped.body]).toEqual([200, expect.stringContaining('lang="ru"')])
+    expect(stopped.body).toContain('href="/ru/user/message-center"')
     expect((await call(bed.author, 'GET /doc/doc-message/wishes')).json()).toMatchObject({ data: { digest: 'none' } })
     await happens('approved')
     await wait('8 days')

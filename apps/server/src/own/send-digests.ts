@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@portal/contract'
 import { stopDigestPath } from '@portal/contract/facts'
 import { basenameOf, fullPath, type Edition } from '@portal/routing'
 import { routesOf } from '@portal/routing/routes'
@@ -10,6 +11,13 @@ import { stopToken } from './digest-stop.ts'
 /** An edition, and where it is visited. */
 export type Visited = { readonly edition: Edition; readonly origin: string }
 
+/** Where somebody reads their messages in an edition, and in which of its languages. */
+export const messagesPath = (edition: Edition, lang: ContentLanguage | undefined) => {
+  const language = edition.languages.find(({ content }) => content === lang) ?? edition.languages[0]
+  const path = fullPath(routesOf(edition.name)['messageCenter']!)
+  return { language, path: edition.languageInPath ? basenameOf(edition, language.language) + path : path }
+}
+
 /** Sends the mails that are due. Without a way to send them nothing is taken, so that they go out once there is one. */
 export const sendDigests = async (
   db: Db,
@@ -21,8 +29,7 @@ export const sendDigests = async (
     const place = visited.find(({ edition }) => edition.name === digest.edition)
     if (!place) continue
     const { edition, origin } = place
-    const language = edition.languages.find(({ content }) => content === lang) ?? edition.languages[0]
-    const path = fullPath(routesOf(edition.name)['messageCenter']!)
+    const { language, path } = messagesPath(edition, lang)
     delivery.deliver(
       'email',
       email,
@@ -30,7 +37,7 @@ export const sendDigests = async (
         kinds,
         language: language.content,
         brand: edition.brand,
-        open: origin + (edition.languageInPath ? basenameOf(edition, language.language) + path : path),
+        open: origin + path,
         stop: `${origin}${stopDigestPath}/${await stopToken(db, accountId)}`,
       }),
     )

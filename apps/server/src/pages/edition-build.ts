@@ -16,7 +16,7 @@ export type EditionBuild = {
   readonly finish?: (document: string, url: string) => Promise<string>
 }
 
-export const assetsFor = (manifest: ViteManifest, modules: readonly string[]): Assets => {
+const assetsFor = (manifest: ViteManifest, modules: readonly string[]): Assets => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
   const chunks = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined) => {

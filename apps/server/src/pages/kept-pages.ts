@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { nonceLength, nonceMark } from './nonce.ts'
 
 /** A page as it is kept: cut at each nonce, compressed once. */
-export type DrawnPage = {
+type DrawnPage = {
   readonly status: number
   readonly route: string
   readonly etag: string

@@ -15,7 +15,7 @@ export const sharedWith = (accountId: number): SQL =>
     sql`${requests.company} = (select ${accounts.orgName} from ${accounts} where ${accounts.id} = ${accountId})`,
   )!
 
-export type ServedAttachment = { readonly name: string; readonly size: number; readonly sha256: string }
+type ServedAttachment = { readonly name: string; readonly size: number; readonly sha256: string }
 
 /** Row 66. An attachment as those may have it who take part in its request: staff, its customer, colleagues who may see it, and whoever uploaded it; of what staff say among themselves staff alone. */
 export const findAttachment = async (

@@ -19,7 +19,7 @@ import { storeTaken } from './upload-store.ts'
  * What became of a mail: `taken` into its thread, `known` before, of a machine (`automatic`), of nobody who may write there (`foreign`),
  * without a word (`empty`), or about a request that takes nothing any more (`ended`).
  */
-export type MailOutcome = 'taken' | 'known' | 'automatic' | 'foreign' | 'empty' | 'ended'
+type MailOutcome = 'taken' | 'known' | 'automatic' | 'foreign' | 'empty' | 'ended'
 
 const header = ({ headers }: Email, name: string): string =>
   headers

@@ -15,17 +15,9 @@ import { searchEntries } from '../search/search-lists.ts'
 import type { Things } from '../things/things.ts'
 import { findAttachment } from './attachment-lists.ts'
 import { replyToken } from './reply-token.ts'
-import {
-  areReadable,
-  findOnDesk,
-  findRequest,
-  listForSheet,
-  listOnDesk,
-  listRequests,
-  listStaff,
-  namesOfCases,
-  readRequestStatistics,
-} from './request-lists.ts'
+import { areReadable, findRequest, listRequests, namesOfCases } from './request-lists.ts'
+import { findOnDesk, listForSheet, listOnDesk, listStaff } from './request-desk-lists.ts'
+import { readRequestStatistics } from './request-statistics-lists.ts'
 import { requestSheet } from './request-sheet.ts'
 import {
   assignRequest,

@@ -1,23 +1,11 @@
-import type {
-  BodyOf,
-  Calls,
-  ContentLanguage,
-  DataOf,
-  DeskRequest,
-  DeskRequestDetail,
-  RequestSummary,
-  ServiceRequest,
-} from '@portal/contract'
-import { maxExportedRequests, ratings, requestStates, staffUser, type RequestState } from '@portal/contract/facts'
-import type { EditionName } from '@portal/routing'
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { BodyOf, Calls, ContentLanguage, RequestSummary, ServiceRequest } from '@portal/contract'
+import { ratings } from '@portal/contract/facts'
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
-import { dayOf } from '../database/day.ts'
 import { containing, countUpTo } from '../database/list-page.ts'
 import { accounts } from '../database/shared-tables.ts'
 import { files } from '../files/file-tables.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/serve-calls.ts'
 import type { Reader } from '../things/readable.ts'
 import type { Things } from '../things/things.ts'
@@ -27,21 +15,21 @@ import { reopenUntil } from './reopen-until.ts'
 import { presentAttachment } from './upload-store.ts'
 
 type Row = typeof requests.$inferSelect
-type Asking = Pick<Caller, 'accountId'>
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null
-const requester = alias(accounts, 'requester')
-const assignee = alias(accounts, 'assignee')
+export type Asking = Pick<Caller, 'accountId'>
+export const requester = alias(accounts, 'requester')
 const unread = sql<boolean>`coalesce(${requests.toldAt} > coalesce(${requests.seenAt}, 'epoch'), false)`
 
 /** Words of its title, or its whole number. */
-const matching = (keyword: string, ...also: AnyPgColumn[]): SQL | undefined =>
+export const matching = (keyword: string, ...also: AnyPgColumn[]): SQL | undefined =>
   keyword
     ? or(
         ...[requests.title, ...also].map((column) => ilike(column, containing(keyword))),
         /^#?[1-9]\d{0,14}$/.test(keyword) ? eq(requests.id, Number(keyword.replace('#', ''))) : undefined,
       )
     : undefined
-const listed = (row: Pick<Row, 'id' | 'title' | 'category' | 'state' | 'lang' | 'createTime' | 'updateTime'>) => ({
+export const listed = (
+  row: Pick<Row, 'id' | 'title' | 'category' | 'state' | 'lang' | 'createTime' | 'updateTime'>,
+) => ({
   id: String(row.id),
   title: row.title,
   category: row.category,
@@ -119,7 +107,7 @@ export const areReadable = async (
 }
 
 /** What was said in a request and became of it. Staff see all of it, others nothing of what staff say among themselves and do for themselves. */
-const read = async (
+export const readRequest = async (
   db: Db,
   things: Pick<Things, 'kinds'>,
   caller: Pick<Caller, 'accountId' | 'type'>,
@@ -209,7 +197,7 @@ export const findRequest = async (
     .where(and(eq(requests.id, Number(id)), or(eq(requests.requester, caller.accountId), sharedWith(caller.accountId))))
   if (!found) return undefined
   const own = found.row.requester === caller.accountId
-  const { comments, ...more } = await read(db, things, caller, found.row, false)
+  const { comments, ...more } = await readRequest(db, things, caller, found.row, false)
   return {
     ...listed(found.row),
     ...more,
@@ -219,166 +207,5 @@ export const findRequest = async (
     own,
     requester: own ? null : found.requester,
     reopenUntil: reopenUntil(found.row.endedAt, reopenDays),
-  }
-}
-
-type DeskFilter = BodyOf<Calls['POST /extend/zenDesk/desk/export']>
-const overdue = (now: Date) => lt(requests.due, now)
-const onDesk = (edition: EditionName, { accountId }: Asking, filter: DeskFilter, now: Date): SQL | undefined =>
-  and(
-    eq(requests.edition, edition),
-    filter.state && eq(requests.state, filter.state),
-    filter.category && eq(requests.category, filter.category),
-    filter.lang && eq(requests.lang, filter.lang),
-    filter.assignee === 'mine' ? eq(requests.assignee, accountId) : undefined,
-    filter.assignee === 'nobody' ? isNull(requests.assignee) : undefined,
-    filter.overdue ? overdue(now) : undefined,
-    matching(filter.keyword, requests.company),
-  )
-const deskRows = (db: Db, where: SQL | undefined) =>
-  db
-    .select({
-      row: requests,
-      requester: requester.fullName,
-      assignee: { userAccount: assignee.userAccount, fullName: assignee.fullName },
-    })
-    .from(requests)
-    .innerJoin(requester, eq(requester.id, requests.requester))
-    .leftJoin(assignee, eq(assignee.id, requests.assignee))
-    .where(where)
-    .$dynamic()
-const inOrder = [asc(requests.due), desc(requests.updateTime), asc(requests.id)]
-const presentDesk = (
-  { row, requester, assignee }: Awaited<ReturnType<typeof deskRows>>[number],
-  now: Date,
-): DeskRequest => ({
-  ...listed(row),
-  priority: row.priority,
-  due: moment(row.due),
-  overdue: row.due !== null && row.due < now,
-  answeredAt: moment(row.answeredAt),
-  requester,
-  company: row.company,
-  assignee,
-})
-
-/** PAG-01. The requests of an edition, what is due first first. */
-export const listOnDesk = async (
-  db: Db,
-  edition: EditionName,
-  caller: Asking,
-  { pageNo, pageSize, data }: BodyOf<Calls['POST /extend/zenDesk/desk/pageFront']>,
-  now = new Date(),
-): Promise<{ data: DeskRequest[]; total: number }> => {
-  const where = onDesk(edition, caller, data, now)
-  const rows = await deskRows(db, where)
-    .orderBy(...inOrder)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  return { data: rows.map((row) => presentDesk(row, now)), total: await countUpTo(db, requests, where) }
-}
-/** All that a filter leaves; more than 5000: 429 'tooMany'. */
-export const listForSheet = async (
-  db: Db,
-  edition: EditionName,
-  caller: Asking,
-  filter: DeskFilter,
-  now = new Date(),
-): Promise<DeskRequest[]> => {
-  const rows = await deskRows(db, onDesk(edition, caller, filter, now))
-    .orderBy(...inOrder)
-    .limit(maxExportedRequests + 1)
-  if (rows.length > maxExportedRequests) throw new Refusal(429, 'tooMany', 'Too many requests for one sheet')
-  return rows.map((row) => presentDesk(row, now))
-}
-
-/** A request of an edition as staff see it. */
-export const findOnDesk = async (
-  db: Db,
-  things: Pick<Things, 'kinds'>,
-  edition: EditionName,
-  caller: Pick<Caller, 'accountId' | 'type'>,
-  id: string,
-  now = new Date(),
-): Promise<DeskRequestDetail | undefined> => {
-  const [found] = await deskRows(db, and(eq(requests.id, Number(id)), eq(requests.edition, edition)))
-  if (!found) return undefined
-  const merged = await db
-    .select({ id: requests.id, title: requests.title })
-    .from(requests)
-    .where(eq(requests.mergedInto, found.row.id))
-    .orderBy(asc(requests.id))
-  return {
-    ...presentDesk(found, now),
-    ...(await read(db, things, caller, found.row, true)),
-    answerDue: moment(found.row.answerDue),
-    solveDue: moment(found.row.solveDue),
-    merged: merged.map((each) => ({ ...each, id: String(each.id) })),
-  }
-}
-
-/** Who requests can be assigned to, by name. */
-export const listStaff = (db: Db) =>
-  db
-    .select({ userAccount: accounts.userAccount, fullName: accounts.fullName })
-    .from(accounts)
-    .where(and(eq(accounts.type, staffUser), eq(accounts.disabled, false)))
-    .orderBy(asc(accounts.fullName), asc(accounts.id))
-    .limit(500)
-
-const [aDay, aWeek] = [86_400_000, 7 * 86_400_000]
-/** The Monday of a day, in UTC. */
-const mondayOf = (at: Date) => dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * aDay))
-
-/** What became of the requests of an edition in so many days. */
-export const readRequestStatistics = async (
-  db: Db,
-  edition: EditionName,
-  days: number,
-  now = new Date(),
-): Promise<DataOf<Calls['POST /extend/zenDesk/desk/statistics']>> => {
-  const since = new Date(now.getTime() - days * aDay)
-  const ours = eq(requests.edition, edition)
-  const sent = and(ours, gte(requests.createTime, since))
-  const weekOf = (column: AnyPgColumn) =>
-    sql<string>`to_char(date_trunc('week', ${column} at time zone 'UTC'), 'YYYY-MM-DD')`
-  const perWeek = (column: AnyPgColumn) => {
-    const week = weekOf(column)
-    return db
-      .select({ week, count: count() })
-      .from(requests)
-      .where(and(ours, gte(column, since)))
-      .groupBy(sql`1`)
-  }
-  const [states, [first], began, solved, rated] = await Promise.all([
-    db.select({ state: requests.state, count: count() }).from(requests).where(sent).groupBy(requests.state),
-    db
-      .select({
-        median: sql<number | null>`(percentile_disc(0.5) within group (order by ${requests.answerMinutes}))::int`,
-        inTime: sql<number>`(count(*) filter (where not ${requests.answerLate}))::int`,
-        late: sql<number>`(count(*) filter (where ${requests.answerLate}))::int`,
-      })
-      .from(requests)
-      .where(and(sent, isNotNull(requests.answeredAt))),
-    perWeek(requests.createTime),
-    perWeek(requests.solvedAt),
-    db
-      .select({ rating: requests.rating, count: count() })
-      .from(requests)
-      .where(and(sent, isNotNull(requests.rating)))
-      .groupBy(requests.rating),
-  ])
-  const countOf = (state: RequestState) => states.find((each) => each.state === state)?.count ?? 0
-  const weeks: string[] = []
-  for (let at = since; at < new Date(now.getTime() + aWeek); at = new Date(at.getTime() + aWeek))
-    weeks.push(mondayOf(at))
-  const inWeek = (rows: typeof began, week: string) => rows.find((row) => row.week === week)?.count ?? 0
-  return {
-    states: requestStates.map((state) => ({ state, count: countOf(state) })),
-    firstAnswer: first!,
-    weeks: [...new Set(weeks)]
-      .filter((week) => week <= dayOf(now))
-      .map((week) => ({ week, sent: inWeek(began, week), solved: inWeek(solved, week) })),
-    ratings: ratings.map((rating) => ({ rating, count: rated.find((row) => row.rating === rating)?.count ?? 0 })),
   }
 }

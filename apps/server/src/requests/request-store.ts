@@ -31,7 +31,7 @@ import { requestThing } from './request-thing.ts'
 type Row = typeof requests.$inferSelect
 /** Who acts, and in which edition. */
 export type Actor = { readonly caller: Pick<Caller, 'accountId' | 'type'>; readonly edition: Pick<Edition, 'name'> }
-export type NewRequest = {
+type NewRequest = {
   readonly title: string
   readonly description: string
   readonly category: RequestCategory

@@ -2,7 +2,7 @@ import type { CodeWay } from '@portal/contract'
 import { expect } from 'vitest'
 import { createDelivery, type Message, type Sender } from '../delivery/delivery.ts'
 
-export type Caught = { readonly address: string; readonly message: Message }
+type Caught = { readonly address: string; readonly message: Message }
 
 /** A delivery whose messages go nowhere, and what was to be sent by it. */
 export const catchMessages = (...ways: readonly CodeWay[]) => {

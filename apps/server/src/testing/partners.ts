@@ -12,7 +12,7 @@ const secret = () => randomBytes(32).toString('base64url')
 const publicKey = createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString()
 
 /** What the configuration of a server with partners says. */
-export const settings = [
+const settings = [
   {
     name: 'kestrel',
     system: 'userCentre',

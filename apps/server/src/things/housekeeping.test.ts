@@ -1,39 +1,32 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { randomBytes, randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAccount } from '../accounts/account-store.ts'
 import { keepOnce } from '../accounts/once-store.ts'
 import { openSession } from '../accounts/session-store.ts'
-import { keepRequest, moveRequest } from '../cooperation/request-store.ts'
-import { createSealer } from '../configuration/sealer.ts'
-import { keepReport, takeReportStep } from '../security/report-store.ts'
 import { createPackage } from '../downloads/package-store.ts'
 import { voterOf } from '../http/voter-store.ts'
 import { countAttempt } from '../http/attempt-store.ts'
 import { startUpload } from '../requests/upload-store.ts'
 import { keepFootprint } from '../own/footprint-store.ts'
 import { dayOf } from '../database/day.ts'
-import { addClass, addCourse } from '../training/training-testbed.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { removeUnnamed } from '../files/removed-file-store.ts'
 import { removeExpired } from './housekeeping.ts'
+import { createPassingThings } from './passing-testbed.ts'
 import { portalThings } from '../app.ts'
 import * as tables from '../tables.ts'
 
 const {
   articlePresence,
-  articles,
   demandDocuments,
   demandEvents,
   demands,
   visitBankLooks,
   visitBanks,
   visitEvents,
-  visitProvinces,
   visits,
   visitSlots,
   answeredWrites,
@@ -87,138 +80,33 @@ const removeExpiredIn = (ahead: string) =>
     await removeUnnamed(tx, createFileStore(tmpdir()), portalThings)
   })
 
-const askTraining = (db: Db) =>
-  keepRequest(
-    db,
-    { caller: undefined, address: '192.0.2.1', lang: 'zh' },
-    { kind: 'inquiry', contact: 'A', phone: '12345', email: '', message: '?' },
-  )
-
-const reportOver = async (db: Db, by: number) => {
-  const sealer = createSealer(Buffer.alloc(32), 'test')
-  const secret = randomBytes(32).toString('base64url')
-  const sent = { secret, title: 'A', model: '', text: '?', email: '', credit: '' }
-  const number = await keepReport(db, sealer, { address: '192.0.2.1', lang: 'zh', edition: 'cn' }, sent)
-  const step = { id: String(Number(number.slice(3))), step: 'decline', text: 'No' } as const
-  await takeReportStep(db, sealer, 'cn', by, step)
-  // What was sent is no row of its own here: one is enough to see it go.
-  await db.delete(reportEvents).where(eq(reportEvents.step, 'write'))
-}
-
 /** What does not last: how it comes about, where it is, until when it stays and from when on it is gone. */
 type Passing = readonly [what: string, make: () => Promise<unknown>, table: PgTable, stays: string, gone: string]
 const passing = (): Passing[] => {
   const { db } = database
   const count = { day: dayOf(new Date()), count: 1 }
   const thing = { thingKind: 'article', thingId: '100000000000' }
-  const newPerson = async () =>
-    (await addAccount(db, { userAccount: crypto.randomUUID(), passwordHash: 'x', type: 3, fullName: 'A' }))!
-  const province = 'zhejiang'
-  const playedOnce = async () => {
-    const fileId = randomBytes(16).toString('hex')
-    await db.insert(courseware).values({ fileId, title: 'A', version: '1.2', items: [] })
-    const accountId = (await newPerson()).id
-    await db.insert(coursewareAttempts).values({ accountId, fileId, item: 0, values: {}, done: false })
-  }
-  const bookedVisit = async () => {
-    const { id: accountId } = await newPerson()
-    await db.insert(visitProvinces).values({ code: province, names: {}, places: 1, position: 0 }).onConflictDoNothing()
-    const time = { province, day: dayOf(new Date()), slot: 'morning' } as const
-    await db
-      .insert(visitSlots)
-      .values({ ...time, places: 1 })
-      .onConflictDoNothing()
-    const [visit] = await db
-      .insert(visits)
-      .values({
-        ...time,
-        accountId,
-        state: 'cancelled',
-        serviceType: 'repair',
-        contactName: 'A',
-        phone: '1',
-        address: 'B',
-        productModels: [],
-        fault: 'C',
-      })
-      .returning({ visitId: visits.id })
-    const { visitId } = visit!
-    await db.insert(visitEvents).values({ visitId, what: 'book', by: 'customer', accountId, note: '' })
-    await db.insert(visitBanks).values({ visitId, sealed: '', maskedHolder: '', maskedNumber: '', bank: '' })
-    await db.insert(visitBankLooks).values({ visitId, askedBy: accountId, reason: 'D' })
-  }
-  const endedDemand = async () => {
-    const { id: accountId } = await newPerson()
-    const [demand] = await db
-      .insert(demands)
-      .values({ accountId, state: 'done', title: 'A', type: 'training', description: '' })
-      .returning({ demandId: demands.id })
-    const { demandId } = demand!
-    await db.insert(demandEvents).values({ demandId, what: 'create', accountId, note: '' })
-    await db.insert(demandDocuments).values({ demandId, fileId: '0a'.repeat(16) })
-  }
-  const endedRequest = async () => {
-    const requester = (await newPerson()).id
-    const about = { title: 'A', description: 'a', category: 'fault', contact: 'portal', phone: '' } as const
-    const [request] = await db
-      .insert(requests)
-      .values({
-        ...about,
-        models: [],
-        edition: 'cn',
-        lang: 'zh',
-        requester,
-        company: '',
-        shared: false,
-        state: 'closed',
-        endedAt: new Date(),
-      })
-      .returning({ requestId: requests.id })
-    const { requestId } = request!
-    await db.insert(requestEvents).values({ requestId, action: 'submit', side: 'customer', detail: '' })
-    await db.insert(requestComments).values({ requestId, side: 'customer', internal: false, text: 'a', cases: [] })
-  }
-  const orderedSeat = async () => {
-    const [order] = await db
-      .insert(trainingOrders)
-      .values({
-        number: crypto.randomUUID(),
-        code: crypto.randomUUID(),
-        accountId: (await newPerson()).id,
-        classId: await addClass(db, await addCourse(db)),
-        state: 'lapsed',
-        name: 'A',
-        phone: '1',
-        company: '',
-        note: '',
-        price: 0,
-        terms: '1',
-      })
-      .returning({ orderId: trainingOrders.id })
-    const { orderId } = order!
-    await db.insert(trainingOrderEvents).values({ orderId, action: 'lapse', state: 'lapsed', by: null, note: '' })
-    await db.insert(trainingIdentities).values({ orderId, sealed: '', lastFour: '' })
-    await db.insert(trainingProofs).values({ orderId, fileId: '0b'.repeat(16) })
-  }
+  const made = createPassingThings(db)
+  const { newPerson } = made
   const threeYears = ['2 years 360 days', '3 years 3 days'] as const
   return [
-    ['courseware that no lesson plays', playedOnce, courseware, '29 days', '31 days'],
-    ['what it kept of somebody', playedOnce, coursewareAttempts, '29 days', '31 days'],
-    ['an order of a seat', orderedSeat, trainingOrders, ...threeYears],
-    ['what happened to it', orderedSeat, trainingOrderEvents, ...threeYears],
-    ['whom it certifies', orderedSeat, trainingIdentities, ...threeYears],
-    ['a proof of its payment', orderedSeat, trainingProofs, ...threeYears],
-    ['where a refund goes', bookedVisit, visitBanks, '89 days', '91 days'],
-    ['who wanted to see that', bookedVisit, visitBankLooks, '89 days', '91 days'],
-    ['a time of visits', bookedVisit, visitSlots, '26 days', '33 days'],
-    ['a visit', bookedVisit, visits, ...threeYears],
-    ['what happened to a visit', bookedVisit, visitEvents, ...threeYears],
-    ['a demand that is over', endedDemand, demands, ...threeYears],
-    ['what happened to a demand', endedDemand, demandEvents, ...threeYears],
-    ['a document of a demand', endedDemand, demandDocuments, ...threeYears],
-    ['a service request that has ended', endedRequest, requests, ...threeYears],
-    ['what was said in it', endedRequest, requestComments, ...threeYears],
-    ['what became of it', endedRequest, requestEvents, ...threeYears],
+    ['courseware that no lesson plays', made.playedOnce, courseware, '29 days', '31 days'],
+    ['what it kept of somebody', made.playedOnce, coursewareAttempts, '29 days', '31 days'],
+    ['an order of a seat', made.orderedSeat, trainingOrders, ...threeYears],
+    ['what happened to it', made.orderedSeat, trainingOrderEvents, ...threeYears],
+    ['whom it certifies', made.orderedSeat, trainingIdentities, ...threeYears],
+    ['a proof of its payment', made.orderedSeat, trainingProofs, ...threeYears],
+    ['where a refund goes', made.bookedVisit, visitBanks, '89 days', '91 days'],
+    ['who wanted to see that', made.bookedVisit, visitBankLooks, '89 days', '91 days'],
+    ['a time of visits', made.bookedVisit, visitSlots, '26 days', '33 days'],
+    ['a visit', made.bookedVisit, visits, ...threeYears],
+    ['what happened to a visit', made.bookedVisit, visitEvents, ...threeYears],
+    ['a demand that is over', made.endedDemand, demands, ...threeYears],
+    ['what happened to a demand', made.endedDemand, demandEvents, ...threeYears],
+    ['a document of a demand', made.endedDemand, demandDocuments, ...threeYears],
+    ['a service request that has ended', made.endedRequest, requests, ...threeYears],
+    ['what was said in it', made.endedRequest, requestComments, ...threeYears],
+    ['what became of it', made.endedRequest, requestEvents, ...threeYears],
     [
       'that a mail was taken',
       () => db.insert(requestMails).values({ key: crypto.randomUUID() }),
@@ -304,38 +192,10 @@ const passing = (): Passing[] => {
       '71 hours',
       '73 hours',
     ],
-    [
-      'a request to the training centre',
-      () => askTraining(db),
-      trainingRequests,
-      '2 years 11 months',
-      '3 years 2 days',
-    ],
-    [
-      'what was done with it',
-      async () => {
-        await askTraining(db)
-        const [request] = await db.select({ id: trainingRequests.id }).from(trainingRequests)
-        await moveRequest(db, String(request!.id), (await newPerson()).id, { step: 'close', note: '' })
-      },
-      trainingRequestEvents,
-      '2 years 11 months',
-      '3 years 2 days',
-    ],
-    [
-      'a report of a vulnerability that is over',
-      async () => reportOver(db, (await newPerson()).id),
-      reports,
-      '2 years 11 months',
-      '3 years 2 days',
-    ],
-    [
-      'what was said in it',
-      async () => reportOver(db, (await newPerson()).id),
-      reportEvents,
-      '2 years 11 months',
-      '3 years 2 days',
-    ],
+    ['a request to the training centre', made.askedTraining, trainingRequests, '2 years 11 months', '3 years 2 days'],
+    ['what was done with it', made.answeredTraining, trainingRequestEvents, '2 years 11 months', '3 years 2 days'],
+    ['a report of a vulnerability that is over', made.endedReport, reports, '2 years 11 months', '3 years 2 days'],
+    ['what was said in it', made.endedReport, reportEvents, '2 years 11 months', '3 years 2 days'],
     [
       'a count of searches',
       () => db.insert(searchedWords).values({ ...count, lang: 'zh', keyword: '镜头' }),
@@ -350,21 +210,7 @@ const passing = (): Passing[] => {
       '13 months',
       '13 months 4 days', // months differ in length, so a day may go up to three days late
     ],
-    [
-      'that somebody has a case open',
-      async () => {
-        const { id } = await newPerson()
-        const articleId = String(randomInt(100_000_000_000, 1_000_000_000_000))
-        const state = { code: 0, revision: 1, createUser: id, translationGroup: articleId } as const
-        await db.insert(articles).values({ articleId, billNo: articleId, lang: 'zh', title: '', scope: 1, ...state })
-        await db
-          .insert(articlePresence)
-          .values({ articleId, accountId: id, place: 'a-window', doing: 'edit', at: new Date() })
-      },
-      articlePresence,
-      '20 seconds',
-      '1 minute',
-    ],
+    ['that somebody has a case open', made.openCase, articlePresence, '20 seconds', '1 minute'],
     [
       'who writes what is missing',
       async () => db.insert(takenGaps).values({ lang: 'zh', keyword: '镜头', accountId: (await newPerson()).id }),

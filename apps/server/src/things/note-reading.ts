@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Thing } from './things.ts'
 
 /** A reading: who read, undefined for a guest, and in which edition. */
-export type Reading = {
+type Reading = {
   readonly db: Db
   readonly caller: { readonly accountId: number; readonly type: UserType } | undefined
   readonly edition: { readonly name: EditionName }

@@ -28,7 +28,7 @@ export type Findable = {
   readonly series?: string | undefined
 }
 /** What a hit says beside its title and text. */
-export type HitDetails = Pick<SearchAnswer['data'][number], 'articleId' | 'billNo' | 'refining' | 'hits'>
+type HitDetails = Pick<SearchAnswer['data'][number], 'articleId' | 'billNo' | 'refining' | 'hits'>
 
 /** A page that guests may read, in each content language that it is written in; `lang` null: in every language. `key` orders pages and is one page's alone. */
 export type ListedPage = {
@@ -40,7 +40,7 @@ export type ListedPage = {
 export type ListedRange = { readonly after?: string | undefined; readonly skip?: number; readonly limit: number }
 
 /** An entry of a feed. */
-export type FeedEntry = {
+type FeedEntry = {
   readonly id: string
   readonly title: string
   readonly summary: string
@@ -48,7 +48,7 @@ export type FeedEntry = {
   readonly published: Date
 }
 /** What a feed is cut down to, and how many entries it has at most. */
-export type FeedAsked = {
+type FeedAsked = {
   readonly model?: string | undefined
   readonly category?: string | undefined
   readonly limit: number
@@ -116,7 +116,7 @@ export type Pointing = (
 export type Turning = (db: Db, after: Date, until: Date) => Promise<readonly string[]>
 
 /** Removes what no longer counts. */
-export type Expiry = (db: Db) => Promise<unknown>
+type Expiry = (db: Db) => Promise<unknown>
 /** Files that the rows of a room name, whether readers see them or not. `note` works out what is named where nobody has yet; `names` says whether a file is, or may be. */
 export type NamedFiles = { readonly note: Expiry; readonly names: (fileId: AnyPgColumn) => SQL }
 /** What a room of the server has that the platform asks for. */

@@ -92,7 +92,7 @@ export const giveIdentity = async (
   { number, idNumber: typed }: { readonly number: string; readonly idNumber: string },
 ): Promise<OrderState> => {
   if ((await countAttempt(tx, `trainingIdentity:${accountId}`, minutes)) > maxGiven)
-    throw new Refusal(429, 'tooMany', 'That were many ID numbers: try again in an hour')
+    throw new Refusal(429, 'tooMany', 'Those were many ID numbers: try again in an hour')
   const idNumber = readIdNumber(typed)
   if (idNumber === undefined) throw new Refusal(400, 'invalid', 'This is not the number of an identity card')
   const locked = await lockOwnOrder(tx, accountId, number)

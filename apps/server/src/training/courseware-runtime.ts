@@ -24,7 +24,7 @@ type Frame = Pick<Window, 'name' | 'parent' | 'location' | 'setTimeout' | 'addEv
  * The frame is an origin of its own, which reaches nothing of the page around it. So the programming interface that courseware looks for
  * stands in its own window, where the search for it begins, and says to the page what is to be kept.
  */
-export const runCourseware = (
+const runCourseware = (
   frame: Frame,
   Api: new (settings: object) => Runtime,
   { version, elements }: { readonly version: string; readonly elements: readonly string[] },

@@ -45,7 +45,7 @@ export const handInProofs = async (
     .values(wanted.map((fileId) => ({ orderId: id, fileId })))
     .onConflictDoNothing()
   if ((await tx.$count(trainingProofs, eq(trainingProofs.orderId, id))) > maxProofs)
-    throw new Refusal(429, 'tooMany', 'That are too many proofs of one order')
+    throw new Refusal(429, 'tooMany', 'Those are too many proofs of one order')
   return { state }
 }
 

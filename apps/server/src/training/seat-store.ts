@@ -21,7 +21,7 @@ import { dropIdentity } from './identity-store.ts'
 import { trainingClasses, trainingCourses, trainingOrderEvents, trainingOrders } from './training-tables.ts'
 
 type OrderRow = typeof trainingOrders.$inferSelect
-export type ClassRow = typeof trainingClasses.$inferSelect
+type ClassRow = typeof trainingClasses.$inferSelect
 const wrongState = (why: string) => new Refusal(409, 'wrongState', why)
 const holds = (state: OrderState) => (seatedStates as readonly OrderState[]).includes(state)
 const isHeld = (state: OrderState) => (heldStates as readonly OrderState[]).includes(state)
@@ -160,7 +160,7 @@ export const orderSeat = async (
 ): Promise<{ number: string; state: OrderState }> => {
   if (terms !== trainingTerms) throw new Refusal(409, 'staleRevision', 'Other terms are in force')
   if ((await countAttempt(tx, `training:${accountId}`, minutes)) > maxOrders)
-    throw new Refusal(429, 'tooMany', 'That were many orders: try again in an hour')
+    throw new Refusal(429, 'tooMany', 'Those were many orders: try again in an hour')
   const before = await lockClass(tx, Number(classId))
   if (!before) throw notFound()
   const course = await lapseIn(tx, before)
@@ -265,7 +265,7 @@ export const decideOrder = async (
   return state
 }
 
-export type ClassEdit = {
+type ClassEdit = {
   readonly id: string | null
   readonly courseId: string
   readonly starts: string

@@ -11,7 +11,7 @@ import { listPlaces, type DocumentNote, type FolderResult } from './folder-impor
 import { aim, importRow } from './import-row.ts'
 import { faultsOfError } from './refused-row.ts'
 
-export type CsafAsked = {
+type CsafAsked = {
   readonly folder: string
   /** The language that the advisories are filed in. */
   readonly lang: ContentLanguage

@@ -15,7 +15,7 @@ import { aim, importRow, type ImportedRow } from './import-row.ts'
 import { faultsOfError, type CellFault } from './refused-row.ts'
 import { findTranslation, listImported } from './transfer-key-store.ts'
 
-export type FolderAsked = {
+type FolderAsked = {
   readonly folder: string
   readonly edition: Edition
   readonly lang: ContentLanguage

@@ -9,7 +9,7 @@ import { createModelReader } from './model-names.ts'
 import { faultsOfError, type RowFault } from './refused-row.ts'
 import { readTable, type Row, type Table } from './table-file.ts'
 
-export type ImportAsked = {
+type ImportAsked = {
   readonly kind: KindName
   readonly folder: string
   readonly by: Caller

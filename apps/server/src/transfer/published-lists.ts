@@ -6,7 +6,7 @@ import { filesOf } from '../content/authored-content.ts'
 import type { Db } from '../database/database.ts'
 import { files } from '../files/file-tables.ts'
 
-export type StoredRow = typeof files.$inferSelect
+type StoredRow = typeof files.$inferSelect
 
 /** The files that a content names, in its text or its details. */
 export const fileIdsOf = (kind: KindName, { body, details }: Pick<ArticleContent, 'body' | 'details'>): string[] => [

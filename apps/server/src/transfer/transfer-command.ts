@@ -64,7 +64,7 @@ const ImportCsaf = z
     language: z.enum(contentLanguages, `--language is one of ${contentLanguages.join(', ')}`),
   })
   .refine(approved, together)
-export type TransferCommand =
+type TransferCommand =
   z.output<typeof Export> | z.output<typeof ImportTable> | z.output<typeof ImportCsaf> | z.output<typeof ImportFolder>
 
 const one = { type: 'string' } as const

@@ -8,7 +8,7 @@ import { visitProvinces, visitSlots } from './visit-tables.ts'
 export type Time = { readonly province: string; readonly day: string; readonly slot: VisitSlot }
 const ofTime = ({ province, day, slot }: Time) =>
   and(eq(visitSlots.province, province), eq(visitSlots.day, day), eq(visitSlots.slot, slot))
-export const slotFull = () => new Refusal(409, 'slotFull', 'The last place of this time was taken')
+const slotFull = () => new Refusal(409, 'slotFull', 'The last place of this time was taken')
 
 /** Sees to it that there is a row to lock. Refuses a province that there is not as not found. */
 const makeRow = async (tx: Db, time: Time) => {

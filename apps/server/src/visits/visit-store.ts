@@ -23,7 +23,7 @@ import { visitEvents, visitPictures, visits } from './visit-tables.ts'
 type Booking = BodyOf<Calls['POST /iframe/visit/save']>
 type Visit = typeof visits.$inferSelect
 /** Who acts, and as what. */
-export type VisitPerson = { readonly accountId: number; readonly as: VisitActor }
+type VisitPerson = { readonly accountId: number; readonly as: VisitActor }
 /** What its customer is told of a visit that was moved. */
 export type Moved = Pick<Visit, 'id' | 'accountId' | 'state'>
 const dayMinutes = 24 * 60

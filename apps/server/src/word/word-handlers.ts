@@ -5,7 +5,7 @@ import type { Handlers } from '../http/serve-calls.ts'
 import { importWord } from './word-import.ts'
 
 /** The calls about cases that are answered here. */
-export type WordCalls = Pick<typeof articleCalls, 'POST /doc/doc-article/getWordHtml'>
+type WordCalls = Pick<typeof articleCalls, 'POST /doc/doc-article/getWordHtml'>
 
 /** A Word document as the text of a case. */
 export const wordHandlers = ({ files }: { files: FileStore }): Handlers<WordCalls> => ({

@@ -10,7 +10,7 @@ export type Relation = { readonly type: string; readonly target: string; readonl
 /** A part with what it refers to by id. */
 export type WordPart = { readonly root: XmlElement; readonly relations: ReadonlyMap<string, Relation> }
 /** A picture as it was found: to be stored, or why it cannot be shown. */
-export type FoundPicture =
+type FoundPicture =
   | { readonly kind: 'picture'; readonly index: number }
   | { readonly kind: 'vectorPicture' | 'brokenPicture' | 'externalPicture'; readonly name: string }
 

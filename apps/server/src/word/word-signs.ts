@@ -24,7 +24,7 @@ export type Writing = {
   readonly tables: XmlElement[]
 }
 /** A field whose end has not come: what it asks for, the entry that was chosen in it, and whether it is a link. */
-export type Field = { asks: string; entry: string; isLink: boolean; hasResult: boolean }
+type Field = { asks: string; entry: string; isLink: boolean; hasResult: boolean }
 
 export type NoteKind = 'footnote' | 'endnote'
 
