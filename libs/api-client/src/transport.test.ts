@@ -302,7 +302,7 @@ describe('cancelling', () => {
         states[at] = (answer as Error).name
       }),
     )
-    await vi.waitFor(() => expect(seen.length).toBe(maxHandles + 1))
+    await vi.waitFor(() => expect(seen.length).toBe(maxHandles + 1), 10_000)
     cancelAll()
     await Promise.all(sending.slice(1))
     expect(states).toEqual(['open', ...Array.from({ length: 20 }, () => 'AbortError')])
@@ -312,7 +312,7 @@ describe('cancelling', () => {
     const input = { body: { data: {} } }
     const first = call('POST /doc/doc-article/pageFront', input, { cancels: 'list' })
     const other = call('POST /doc/doc-article/pageFront', input)
-    await vi.waitFor(() => expect(seen.length).toBe(2))
+    await vi.waitFor(() => expect(seen.length).toBe(2), 10_000)
     const second = call('POST /doc/doc-article/pageFront', input, { cancels: 'list' })
     await expect(first).rejects.toMatchObject({ name: 'AbortError' })
     let settled = false
@@ -324,7 +324,7 @@ describe('cancelling', () => {
         settled = true
       },
     )
-    await vi.waitFor(() => expect(seen.length).toBe(3))
+    await vi.waitFor(() => expect(seen.length).toBe(3), 10_000)
     expect(settled).toBe(false)
   })
   test('each write has a key of its own, so that it is never done twice', async () => {

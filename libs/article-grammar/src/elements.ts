@@ -1,7 +1,7 @@
 import { fileAddress, linkAddress } from './addresses.ts'
 
 /** The attributes of an element, and what their values look like; an attribute with another value is left out. */
-export type Attributes = Readonly<Record<string, RegExp>>
+type Attributes = Readonly<Record<string, RegExp>>
 type Elements = Readonly<Record<string, Attributes>>
 
 const pixels = /^[1-9]\d{0,4}$/

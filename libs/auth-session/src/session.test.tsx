@@ -154,7 +154,7 @@ describe('SES-01 logging out', () => {
     const [one, two, guest] = [signedIn(), signedIn(), openTab()]
     sessionStorage.setItem('isdpToken', 'x')
     await one.session.end()
-    await vi.waitFor(() => expect(two.user()).toBeNull())
+    await vi.waitFor(() => expect(two.user()).toBeNull(), 10_000)
     expect(sessionStorage.getItem('isdpToken')).toBeNull()
     expect(two.session.token()).toBeUndefined()
     expect(two.onSignedOutElsewhere).toHaveBeenCalledOnce()
@@ -166,19 +166,21 @@ describe('several tabs', () => {
   test('someone else who signs in does not write in the name of whom this page shows: it keeps its own token, and says so', async () => {
     const [mine, other] = [signedIn(), openTab()]
     other.session.begin({ token: 'token-of-bo', user: bo })
-    await vi.waitFor(() => expect(mine.alert()).toEqual({ kind: 'changed', fullName: 'Bo' }))
+    await vi.waitFor(() => expect(mine.alert()).toEqual({ kind: 'changed', fullName: 'Bo' }), 10_000)
     expect([mine.session.token(), mine.user()]).toEqual(['token-of-ann', ann])
   })
   test("a tab that cannot learn who it is stays a guest's, and keeps no token", async () => {
     const [guest, other] = [openTab(), openTab()]
     guest.call.mockRejectedValue(new Error('offline'))
     other.session.begin({ token: 'new-token', user: ann })
-    await vi.waitFor(() =>
-      expect(guest.call).toHaveBeenCalledExactlyOnceWith(
-        'POST /uac/uac-users/getCurrentUserDetailInfo',
-        { body: { token: 'new-token' } },
-        { token: 'new-token' },
-      ),
+    await vi.waitFor(
+      () =>
+        expect(guest.call).toHaveBeenCalledExactlyOnceWith(
+          'POST /uac/uac-users/getCurrentUserDetailInfo',
+          { body: { token: 'new-token' } },
+          { token: 'new-token' },
+        ),
+      10_000,
     )
     expect([guest.session.token(), guest.user()]).toEqual([undefined, null])
   })
@@ -187,7 +189,7 @@ describe('several tabs', () => {
     for (const tab of [guest, same]) tab.call.mockResolvedValue(ann)
     other.session.begin({ token: 'new-token', user: ann })
     for (const tab of [guest, same])
-      await vi.waitFor(() => expect([tab.session.token(), tab.user()]).toEqual(['new-token', ann]))
+      await vi.waitFor(() => expect([tab.session.token(), tab.user()]).toEqual(['new-token', ann]), 10_000)
     expect(same.alert()).toBeUndefined()
   })
 })
@@ -274,7 +276,7 @@ describe('SES-06 internal staff', () => {
     const [guest, other] = [openTab({ internalOrigin }), openTab({ internalOrigin })]
     guest.call.mockRejectedValue(refused)
     other.session.begin({ token: 't', user: ann })
-    await vi.waitFor(() => expect(guest.alert()).toEqual(moved))
+    await vi.waitFor(() => expect(guest.alert()).toEqual(moved), 10_000)
     expect(other.alert()).toEqual(moved)
   })
   test('SES-06 a session that ISDP shows inside itself is answered, and neither its tab nor one that follows it is sent away', async () => {
@@ -282,7 +284,7 @@ describe('SES-06 internal staff', () => {
     const [guest, other] = [openTab({ internalOrigin }), openTab({ internalOrigin })]
     guest.call.mockResolvedValue(ann)
     other.session.begin({ token: 't', user: ann, admitted: true })
-    await vi.waitFor(() => expect(guest.user()).toEqual(ann))
+    await vi.waitFor(() => expect(guest.user()).toEqual(ann), 10_000)
     expect([guest.alert(), other.alert()]).toEqual([undefined, undefined])
     other.session.begin({ token: 'after-a-new-password', user: ann })
     expect(other.alert()).toBeUndefined()

@@ -9,9 +9,9 @@ export const formatSpan = (i18n: I18n, milliseconds: number): string => {
   const minutes = Math.max(1, Math.round(milliseconds / minute))
   const hours = Math.floor(minutes / hourMinutes)
   const written = (value: number, unit: 'day' | 'hour' | 'minute') =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
-      value,
-    )
+    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' })
+      .format(value)
+      .replace(/(\d)(?=\p{Script=Han})/u, '$1 ') // Chinese keeps digits and characters apart
   if (hours >= 2 * dayHours) return written(Math.round(hours / dayHours), 'day')
   return [
     hours > 0 && written(hours, 'hour'),

@@ -10,7 +10,7 @@ export type Area = {
   readonly texts: readonly Catalog[]
 }
 /** A route without a page does not compile. */
-export type PagesOf<M extends Manifest> = {
+type PagesOf<M extends Manifest> = {
   readonly [K in keyof M as M[K] extends { redirect: RouteName } ? never : K]: Page
 }
 export const defineArea = <M extends Manifest>(routes: M, pages: PagesOf<M>, texts: readonly Catalog[] = []): Area => ({

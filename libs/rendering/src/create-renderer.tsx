@@ -19,12 +19,13 @@ import {
 import { headOf, type Head } from './head.ts'
 import { visitContext, type Portal } from './portal.ts'
 import { Providers } from './providers.tsx'
-import { centreId, handleOf, isBehindLogin, toRouteObjects } from './route-objects.tsx'
+import { centreId, toRouteObjects } from './route-objects.tsx'
+import { handleOf, isBehindLogin } from './route-handle.ts'
 import { createStyleCache } from './style-cache.ts'
 import { createCriticalTheme, themeStyles } from './theme-styles.tsx'
 import type { Boot } from './start-portal.tsx'
 
-export type Redirect = { readonly status: number; readonly location: string }
+type Redirect = { readonly status: number; readonly location: string }
 /** One rendered page: the name of its route, its parts, what the browser goes on from, and the modules that it needs. */
 export type Rendered = {
   readonly status: number
@@ -38,7 +39,7 @@ export type Rendered = {
   readonly modules: readonly string[]
 }
 /** What a page is drawn with: the calls as this visitor may make them, who it is, the language pack, what stands around it, the site's own address and what the deployment tells its pages. */
-export type RenderInput = {
+type RenderInput = {
   readonly url: string
   readonly call: CallPortal
   readonly user: User | null

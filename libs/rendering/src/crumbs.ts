@@ -3,7 +3,7 @@ import { pathNamed, type RouteEntry, type RouteName } from '@portal/routing'
 import type { Crumb } from '@portal/ui-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageInput } from './portal.ts'
-import type { Handle } from './route-objects.tsx'
+import type { Handle } from './route-handle.ts'
 
 const addressOf = (name: string, { whole }: RouteEntry) => pathNamed(name as RouteName, whole)
 

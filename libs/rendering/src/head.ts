@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router-dom'
 import type { PageHead, PageInput, StructuredData } from './portal.ts'
 import { crumbsOf } from './crumbs.ts'
-import { handleOf, type Handle } from './route-objects.tsx'
+import { handleOf, type Handle } from './route-handle.ts'
 
 /** EDT-04. What a page says of itself to browsers and search engines. */
 export type Head = {
@@ -32,7 +32,7 @@ type View = {
 }
 
 /** EDT-04: fromTitle as a title: plain text on one line, at most 80 characters, nothing that turns its direction. */
-export const titleFromQuery = (search: string): string | undefined =>
+const titleFromQuery = (search: string): string | undefined =>
   [...(new URLSearchParams(search).get('fromTitle') ?? '').normalize('NFKC').replace(/[\p{Cc}\p{Cf}]/gu, '')]
     .slice(0, 80)
     .join('')

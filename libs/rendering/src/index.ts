@@ -1,8 +1,7 @@
 export { EditionContext, useEdition, useEntry } from './edition-context.ts'
 export { FrameContext, useFrame } from './frame-context.ts'
-export type { Head } from './head.ts'
 export { NewTabLink } from './new-tab-link.tsx'
-export { defineArea, lazyArea, type Area, type PagesOf } from './area.ts'
+export { defineArea, lazyArea } from './area.ts'
 export {
   lazyFrame,
   lazyPage,
@@ -13,7 +12,7 @@ export {
   type Portal,
   type Site,
 } from './portal.ts'
-export { handleOf, type Handle } from './route-objects.tsx'
+export type { Handle } from './route-handle.ts'
 export { Waiting } from './waiting.tsx'
 export { BelowHeading, useHeadingFirst } from './use-heading-first.tsx'
 export { useScreen } from './use-screen.ts'

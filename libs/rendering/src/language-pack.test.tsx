@@ -10,7 +10,8 @@ import { expect, test, vi } from 'vitest'
 import { createRenderer, type Rendered } from './create-renderer.tsx'
 import { defineArea, lazyArea } from './area.ts'
 import { lazyFrame, lazyPage, visitContext, type Portal, type Visit } from './portal.ts'
-import { handleOf, toRouteObjects } from './route-objects.tsx'
+import { toRouteObjects } from './route-objects.tsx'
+import { handleOf } from './route-handle.ts'
 
 const text = (id: string) => ({ id, message: id })
 const edition = defineEdition({

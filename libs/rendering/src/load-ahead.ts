@@ -8,7 +8,8 @@ import { matchRoutes, type createBrowserRouter, type Params } from 'react-router
 import type { BrowserAreas } from './browser-areas.ts'
 import type { Page } from './portal.ts'
 import { whenIdle } from './when-idle.ts'
-import { componentOf, handleOf, type Handle } from './route-objects.tsx'
+import { componentOf } from './route-objects.tsx'
+import { handleOf, type Handle } from './route-handle.ts'
 
 /** How many pages that a page links to are fetched before anyone asks, at most two at a time. */
 const maxPages = 6

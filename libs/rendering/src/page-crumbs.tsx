@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { crumbsOf } from './crumbs.ts'
 import { useEdition } from './edition-context.ts'
-import type { Handle } from './route-objects.tsx'
+import type { Handle } from './route-handle.ts'
 
 /** Above a page: where it stands, from the manifest and from what its data says more. */
 export function PageCrumbs({ handle }: { handle: Handle }) {

@@ -54,7 +54,7 @@ const open = () => {
   )
   return { store, router, preparedPages }
 }
-const isWaiting = (text: string) => vi.waitFor(() => screen.getByText(text))
+const isWaiting = (text: string) => vi.waitFor(() => screen.getByText(text), 10_000)
 /** Of what is seen: a hidden one has no role. */
 const heading = () => screen.getByRole('heading').textContent
 
@@ -81,14 +81,14 @@ test('asked for, it is shown at its top before the router has come there, and is
   await act(async () => {
     preparedPages.ask('/case/7')
     void router.navigate('/case/7')
-    await vi.waitFor(() => expect(heading()).toBe('Case 7'))
+    await vi.waitFor(() => expect(heading()).toBe('Case 7'), 10_000)
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
   })
-  await vi.waitFor(() => expect(effect).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(effect).toHaveBeenCalledTimes(2), 10_000)
   expect(router.state.navigation.state).toBe('loading')
   await act(async () => {
     loaded()
-    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'), 10_000)
   })
   expect(document.querySelector('h1')).toBe(ahead)
   expect(effect).toHaveBeenCalledTimes(2)
@@ -118,7 +118,7 @@ test('React hears of the way there once the picture is on the screen, and of two
   expect(heading()).toBe('Case 8')
   expect(effect).not.toHaveBeenCalled()
   await act(async () => {
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000)
   })
   expect(heading()).toBe('Case 8')
   expect(effect).toHaveBeenCalledTimes(2) // of the second alone
@@ -129,7 +129,7 @@ test('a page that is not whole yet, or that the router does not set out for, is 
   preparedPages.draw('/en/case/7', Case)
   preparedPages.ask('/case/7')
   void router.navigate('/case/7')
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'), 10_000)
   expect(store.get(preparedPagesAtom).asked).toBeUndefined()
 
   const { preparedPages: others, router: other, store: its } = open()
@@ -139,7 +139,7 @@ test('a page that is not whole yet, or that the router does not set out for, is 
   await other.navigate('/case/7')
   other.deleteBlocker('unsaved')
   void other.navigate('/case/7') // by another way than a tap
-  await vi.waitFor(() => expect(other.state.navigation.state).toBe('loading'))
+  await vi.waitFor(() => expect(other.state.navigation.state).toBe('loading'), 10_000)
   expect(its.get(preparedPagesAtom).asked).toBeUndefined()
 })
 
@@ -147,7 +147,7 @@ test('a page that fails unseen disturbs nobody: who goes there sees what the rou
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { preparedPages, router } = open()
   act(() => preparedPages.draw('/en/case/broken', Case))
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'))
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'), 10_000)
   expect(heading()).toBe('Cases')
   await act(async () => {
     loaded()

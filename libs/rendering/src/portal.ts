@@ -71,7 +71,7 @@ export const lazyPage = (load: LazyPage['load'], module = ''): LazyPage => {
 }
 
 /** What stands around the pages of a group, loaded with the first of them. */
-export type LazyFrame = {
+type LazyFrame = {
   readonly load: () => Promise<{ readonly Component: ComponentType; readonly texts: Catalog }>
   readonly module: string
 }

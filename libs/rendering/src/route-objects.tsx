@@ -1,6 +1,5 @@
 import { isApiError } from '@portal/api-client'
 import { bearsCredential } from '@portal/auth-session'
-import type { Catalog } from '@portal/i18n'
 import {
   admit,
   encodedParameter,
@@ -11,7 +10,7 @@ import {
   routeName,
   withoutLanguage,
 } from '@portal/routing'
-import type { EditionName, Manifest, RouteEntry, Text } from '@portal/routing'
+import type { EditionName, Manifest, RouteEntry } from '@portal/routing'
 import { frame } from '@portal/routing/areas/frame'
 import { loadSanitiser } from '@portal/ui-kit'
 import { memo, type ComponentType } from 'react'
@@ -22,26 +21,8 @@ import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { loadInTime } from './part-failure.ts'
 import { visitContext, type Page, type Portal, type Visit } from './portal.ts'
+import type { Handle, Step } from './route-handle.ts'
 import { Waiting } from './waiting.tsx'
-
-/** A step of the way to a page: a screen by its name, or a text that leads nowhere. */
-export type Step = { readonly title: Text; readonly name?: string; readonly entry?: RouteEntry }
-/** What a matched route knows of itself. */
-export type Handle = {
-  readonly name: string
-  readonly entry: RouteEntry
-  /** What it is within, the outermost first, itself last. */
-  readonly trail: readonly Step[]
-  readonly page?: Page
-  readonly texts?: readonly Catalog[]
-}
-/** A handle of a matched route; undefined of those that only stand around a page. */
-export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): Handle | undefined =>
-  handle && 'entry' in handle ? (handle as Handle) : undefined
-
-/** Whether the server leaves the page to the browser: it is behind a login, and only its shell is sent. */
-export const isBehindLogin = ({ authority, requiresLogin }: RouteEntry): boolean =>
-  authority !== undefined || requiresLogin === true
 
 const homeStep: Step = { name: 'home', title: frame.home.title, entry: frame.home }
 /** What a route is within, the outermost first, itself last. A text stands within home. */
@@ -109,7 +90,7 @@ const loaderFor =
 const inCentre = ({ frame }: RouteEntry) => frame === 'centre'
 
 /** Where the routes of an area belong in the tree: under the layout, or under the frame of the user centre. */
-export type AreaRoutes = { readonly layout: RouteObject[]; readonly centre: RouteObject[] }
+type AreaRoutes = { readonly layout: RouteObject[]; readonly centre: RouteObject[] }
 /** Ids of the two parts of the tree that routes of areas are put under. */
 export const layoutId = 'layout'
 export const centreId = 'centre'

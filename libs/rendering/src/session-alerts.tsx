@@ -3,7 +3,7 @@ import { useSession, type SessionAlert } from '@portal/auth-session'
 import { loginPath } from '@portal/routing'
 import { Button, Dialog, Note } from '@portal/ui-kit'
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom'
-import { isBehindLogin, type Handle } from './route-objects.tsx'
+import { isBehindLogin, type Handle } from './route-handle.ts'
 
 /** SES-02, SES-03, SES-04, SES-07. The login is no longer good. What was typed is kept where it was typed, and is there again after the new login. */
 function Expired({ inError }: { inError: boolean }) {

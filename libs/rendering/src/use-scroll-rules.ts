@@ -1,7 +1,7 @@
 import { keepsScroll, type RouteEntry } from '@portal/routing'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom'
-import type { Handle } from './route-objects.tsx'
+import type { Handle } from './route-handle.ts'
 
 const positions = new Map<string, number>()
 /** After a reload the browser puts readers back where they were, as it does when they return from another site: only who comes anew is led to a heading. */

@@ -10,7 +10,10 @@ export type CentreEntry = {
   readonly authority?: readonly UserType[] | undefined
 }
 
-/** The entries of the user centre, group by group. */
+/**
+ * The entries of the user centre, group by group.
+ * @public The build asks for it by name.
+ */
 export const centreMenuFor = (edition: EditionName = 'cn'): readonly CentreEntry[] => {
   const entries = Object.values(routesByArea)
     .flatMap((area) => Object.entries(entriesFor(edition, area as Manifest)))
@@ -18,6 +21,6 @@ export const centreMenuFor = (edition: EditionName = 'cn'): readonly CentreEntry
   return centreGroups.flatMap((group) => entries.filter(({ nav }) => nav.group === group))
 }
 /** The groups of the user centre's navigation, in their order: the work of staff, what one keeps, follows and has read, and what is one's own. */
-export const centreGroups = ['work', 'reading', 'own'] as const
+const centreGroups = ['work', 'reading', 'own'] as const
 /** The menu of the edition that is built (`shippedRoutes` in tools/build). */
 export const centreMenu: readonly CentreEntry[] = centreMenuFor()

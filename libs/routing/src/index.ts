@@ -1,8 +1,7 @@
-export { admit, type Verdict } from './guard.ts'
+export { admit } from './guard.ts'
 export {
   basenameOf,
   defineEdition,
-  defineRoutes,
   entriesFor,
   fullPath,
   inLanguage,
@@ -34,15 +33,14 @@ export {
 } from './define-view.ts'
 export { allDirectories } from './all-directories.ts'
 export { activeEntry, centreEntries } from './centre-entries.ts'
-export type { CentreEntry } from './centre-menu.ts'
 export { knownLanguages } from './known-languages.ts'
-export { overseasSiteAddress, type SitePart } from './overseas-site.ts'
+export { overseasSiteAddress } from './overseas-site.ts'
 export { feedAddress, lifecycleAddress } from './feed-address.ts'
 export { sectionPath } from './section-path.ts'
 export { thingPath } from './thing-path.ts'
 export { encodedParameter } from './encoded-parameter.ts'
 export { pathFor, pathNamed, type RouteParams } from './path-for.ts'
-export { parseQuery, writeQuery, type Query } from './query.ts'
+export { writeQuery, type Query } from './query.ts'
 export { loginPath, returnAfterLogin, safeReturnPath } from './return-path.ts'
 export { routePaths } from './route-paths.ts'
 export type { RouteName } from './routes.ts'

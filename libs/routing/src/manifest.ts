@@ -8,7 +8,7 @@ export type EditionName = 'cn' | 'overseas'
 export type Text = { readonly id: string; readonly message: string }
 
 /** Where the navigation leads to a screen from: the header of every page, its footer (`service`: what the vendor publishes and does, the other column of it), or one of the groups of the user centre. */
-export type NavigationGroup = 'header' | 'footer' | 'service' | 'work' | 'reading' | 'own'
+type NavigationGroup = 'header' | 'footer' | 'service' | 'work' | 'reading' | 'own'
 /** The place of a screen in the navigation. */
 export type Navigation = {
   readonly group: NavigationGroup

@@ -8,12 +8,13 @@ export type MenuEntry = {
   readonly whole?: Readonly<Record<string, string>> | undefined
 }
 /** What the header and the footer of every page lead to. */
-export type SiteMenu = {
+type SiteMenu = {
   readonly header: readonly MenuEntry[]
   readonly footer: readonly MenuEntry[]
   readonly service: readonly MenuEntry[]
 }
 
+/** @public The build asks for it by name. */
 export const siteMenuFor = (edition: EditionName = 'overseas'): SiteMenu => {
   const entries = Object.values(routesByArea).flatMap((area) => Object.entries(entriesFor(edition, area as Manifest)))
   const of = (group: keyof SiteMenu) =>

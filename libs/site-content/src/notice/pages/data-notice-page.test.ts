@@ -4,13 +4,8 @@ import { lazyArea, lazyFrame, type Portal } from '@portal/rendering'
 import { createRenderer, type Rendered } from '@portal/rendering/server'
 import { defineEdition, pathFor, type Text } from '@portal/routing'
 import type { Environment } from '@portal/tracking'
-import {
-  reportedThings,
-  serverCounts,
-  statisticsMonths,
-  toldToAnalytics,
-  type ReportedThing,
-} from '@portal/tracking/counted-things'
+import { serverCounts, statisticsMonths } from '@portal/tracking/counted-things'
+import { reportedThings, toldToAnalytics, type ReportedThing } from '@portal/tracking/reported-things'
 import { storedThings } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
 import { Window } from 'happy-dom'

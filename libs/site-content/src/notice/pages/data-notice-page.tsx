@@ -6,15 +6,8 @@ import { useEdition } from '@portal/rendering'
 import { type Text } from '@portal/routing'
 import { notice } from '@portal/routing/areas/notice'
 import { consentOpenAtom, environmentAtom, useConsent } from '@portal/tracking'
-import {
-  reportedThings,
-  reportsAnHour,
-  serverCounts,
-  statisticsMonths,
-  toldToAnalytics,
-  type ReportedThing,
-  type ServerCount,
-} from '@portal/tracking/counted-things'
+import { serverCounts, statisticsMonths, type ServerCount } from '@portal/tracking/counted-things'
+import { reportedThings, reportsAnHour, toldToAnalytics, type ReportedThing } from '@portal/tracking/reported-things'
 import { storedThings, type StoredThing } from '@portal/tracking/stored-things'
 import { intervalsOf } from '@portal/tracking/visit-rules'
 import { Button, Card, Muted, PageTitle, Wrap } from '@portal/ui-kit'
