@@ -17,6 +17,23 @@ export const expectDrawn = async (page: Page) => {
   await expect(unfinished(page)).toHaveCount(0)
 }
 
+/** Notes what a page asks for from now on, but for what pages ask by themselves, where it asks: the requests come to a test a little later. */
+const noteAsked = (page: Page) =>
+  page.evaluate(() => {
+    const { fetch } = window
+    const asked: string[] = []
+    Object.assign(window, {
+      asked,
+      fetch: (...given: Parameters<typeof fetch>) => {
+        const [to] = given
+        const { pathname } = new URL(to instanceof Request ? to.url : to, location.href)
+        if (/^\/api\/.*(?<!\/handleCount|\/presence)$/.test(pathname)) asked.push(pathname)
+        return fetch(...given)
+      },
+    })
+  })
+const hasAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length > 0)
+
 /** How soon it is looked again for what comes in a moment: the usual pauses are longer than most of what is waited for here. */
 const soon = { intervals: [20, 30, 50, 100] }
 
@@ -52,23 +69,20 @@ export const expectStates = async (
 
   await page.goto(notFound)
   await untilAlive(page)
-  let asked = 0
+  await noteAsked(page)
   const held = Promise.withResolvers<void>()
   let answer = async (route: Route) => {
     await held.promise
     await route.abort('internetdisconnected')
   }
-  await page.route('**/api/**', async (route) => {
-    if (!/\/(handleCount|presence)$/.test(new URL(route.request().url()).pathname)) asked++ // pages ask these by themselves
-    await answer(route)
-  })
+  await page.route('**/api/**', (route) => answer(route))
   try {
     await goWithin(page, address)
     // It asks for something, or is there whole without.
     await expect
       .poll(
         async () =>
-          asked > 0 ||
+          (await hasAsked(page)) ||
           ((await heading.allTextContents()).join() !== say('This page does not exist') &&
             (await unfinished(page).count()) === 0),
         { intervals: [100] },
@@ -80,7 +94,7 @@ export const expectStates = async (
           requestAnimationFrame(() => requestAnimationFrame(drawn))
         }),
     ) // what is shown first may ask for more
-    if (asked > 0) {
+    if (await hasAsked(page)) {
       // else nothing of it comes from the server
       await expect(waiting).toBeAttached()
       held.resolve()
@@ -101,6 +115,6 @@ export const expectStates = async (
     expect(new URL(page.url()).pathname).toBe(address)
   } finally {
     held.resolve()
-    await page.unroute('**/api/**')
+    await page.unrouteAll({ behavior: 'wait' }) // what was held is answered first: it would be let through with the last answer
   }
 }
