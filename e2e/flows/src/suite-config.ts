@@ -27,7 +27,7 @@ export const suiteConfig = ({ testDir, name }: { testDir: string; name: string }
     fullyParallel: true,
     forbidOnly: CI !== undefined,
     retries: CI ? 1 : 0,
-    workers: 3, // each waits for part of its time, and the machine has something to do then
+    workers: 2,
     timeout: 90_000,
     expect: { timeout: 15_000 },
     outputDir: join(import.meta.dirname, '../../../test-results', name),

@@ -223,7 +223,10 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     }
     await readUpTo()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    const title = page.getByRole('heading', { level: 1 })
+    const here = (await title.textContent())!
     await page.getByRole('link', { name: say('Next case') }).evaluate((link) => (link as HTMLElement).click())
+    await expect(title).not.toHaveText(here)
     await page.getByRole('link', { name: say('Previous case') }).evaluate((link) => (link as HTMLElement).click())
     await expect(offer).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)

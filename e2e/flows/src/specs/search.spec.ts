@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { encodeQuery } from '@portal/routing/query-codec'
+import { untilAlive } from '../gates/alive.ts'
 import type { PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
@@ -85,6 +86,7 @@ export const searchSpecs = (test: PortalTest, { base, content, find, search, res
   test('suggestions open by arrow keys; Escape closes them; a composing Enter does not search', async ({ pageFor }) => {
     const page = await pageFor('guest')
     await page.goto(`${base}/search`)
+    await untilAlive(page)
     const input = page.getByRole('main').getByRole('combobox', { name: search })
     await input.pressSequentially('4231')
     await expect(page.getByRole('option').first()).toBeVisible()

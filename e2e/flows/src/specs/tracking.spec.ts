@@ -142,6 +142,7 @@ export const trackingSpecs = (
     const { told } = toldBy(page)
     const foreign = foreignRequests(page, baseURL!)
     await expect(heading(page)).toBeVisible()
+    await untilAlive(page)
     await go(page, '/dataDirectory')
     await expect(page).toHaveURL(/dataDirectory/)
     await page.waitForLoadState('networkidle')

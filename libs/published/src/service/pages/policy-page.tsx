@@ -110,24 +110,28 @@ export function Component() {
         <LanguageNote content={policy} />
         {policy !== current && (
           <Note kind="warning">
-            {policy.day! > today ? (
-              <Trans>This version is not in force yet: it will be from {day}.</Trans>
-            ) : (
-              <Trans>This version is no longer in force.</Trans>
-            )}{' '}
-            {current && (
-              <Link to={path}>
-                <Trans>Read the one that is</Trans>
-              </Link>
-            )}
+            <p>
+              {policy.day! > today ? (
+                <Trans>This version is not in force yet: it will be from {day}.</Trans>
+              ) : (
+                <Trans>This version is no longer in force.</Trans>
+              )}{' '}
+              {current && (
+                <Link to={path}>
+                  <Trans>Read the one that is</Trans>
+                </Link>
+              )}
+            </p>
           </Note>
         )}
         {policy === current && coming && (
           <Note>
-            <Trans>Another version comes into force on {comingDay}.</Trans>{' '}
-            <Link to={addressOf(versionOf(coming))}>
-              <Trans>Read it beforehand</Trans>
-            </Link>
+            <p>
+              <Trans>Another version comes into force on {comingDay}.</Trans>{' '}
+              <Link to={addressOf(versionOf(coming))}>
+                <Trans>Read it beforehand</Trans>
+              </Link>
+            </p>
           </Note>
         )}
         <PageTitle lang={policy.lang}>{policy.title}</PageTitle>
