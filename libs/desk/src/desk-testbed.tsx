@@ -12,6 +12,7 @@ import {
 } from '@portal/api-client'
 import { userAtom } from '@portal/auth-session'
 import type { Calls, RefusalReason, User } from '@portal/contract'
+import { defineEdition } from '@portal/routing'
 import { loadSanitiser, Messages, getSystem } from '@portal/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -22,6 +23,19 @@ import { afterEach, beforeAll } from 'vitest'
 
 beforeAll(loadSanitiser)
 afterEach(cleanup)
+
+const text = { id: 'site.title', message: 'Support' }
+/** An overseas edition in English alone, for pages that ask which one they are in. */
+export const testEdition = defineEdition({
+  name: 'overseas',
+  brand: 'Kestrel Security',
+  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }],
+  languageInPath: true,
+  siteTitle: text,
+  siteDescription: text,
+  siteKeywords: text,
+  workflowClassId: { production: 1, other: 1 },
+})
 
 export const approver: User = {
   type: 3,

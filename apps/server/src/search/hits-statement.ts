@@ -246,8 +246,10 @@ export const askHits = (
   if (shapes.includes(undefined)) return write().execute(values)
   const statements = keptOf(db)
   const shape = JSON.stringify([scopesOf(reader), findsFiles(reader), elsewhere !== undefined, shapes])
+  const known = statements.get(shape)
+  if (known) return known.execute(values)
   if (statements.size >= maxKept) statements.clear()
-  const statement = statements.get(shape) ?? write()
+  const statement = write()
   statements.set(shape, statement)
   return statement.execute(values)
 }

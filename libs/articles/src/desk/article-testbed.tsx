@@ -1,8 +1,7 @@
 import type { Article, StaffArticle } from '@portal/contract'
 import { caseKind } from '@portal/contract/facts'
-import { openPage } from '@portal/desk/testbed'
+import { openPage, testEdition as edition } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
-import { defineEdition } from '@portal/routing'
 import type { ComponentProps } from 'react'
 
 const person = { userAccount: 'zhao', fullName: 'Zhao Yifan' }
@@ -66,17 +65,6 @@ export const article = (fields: Partial<Article> = {}): Article => ({
   ...fields,
 })
 
-const text = { id: 't', message: 'Text' }
-const edition = defineEdition({
-  name: 'overseas',
-  brand: 'Kestrel Security',
-  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }],
-  languageInPath: true,
-  siteTitle: text,
-  siteDescription: text,
-  siteKeywords: text,
-  workflowClassId: { production: 1, other: 1 },
-})
 const view: ComponentProps<typeof EditionContext>['value'] = {
   edition,
   language: edition.languages[0],

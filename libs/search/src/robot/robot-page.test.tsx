@@ -1,7 +1,6 @@
 import type { RobotAnswer } from '@portal/contract'
-import { openPage, refusal } from '@portal/desk/testbed'
+import { openPage, refusal, testEdition as edition } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
-import { defineEdition } from '@portal/routing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -9,17 +8,6 @@ import { describe, expect, test } from 'vitest'
 import { ChatDoor } from '../components/chat-door.tsx'
 import { Component as RobotPage } from './pages/robot-page.tsx'
 
-const text = { id: 'site.title', message: 'Support' }
-const edition = defineEdition({
-  name: 'overseas',
-  brand: 'Kestrel Security',
-  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }],
-  languageInPath: true,
-  siteTitle: text,
-  siteDescription: text,
-  siteKeywords: text,
-  workflowClassId: { production: 1, other: 1 },
-})
 const passage: RobotAnswer['passages'][number] = {
   kind: 'article',
   id: '202600000042',

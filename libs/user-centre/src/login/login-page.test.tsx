@@ -1,22 +1,10 @@
-import { openPage } from '@portal/desk/testbed'
+import { openPage, testEdition as edition } from '@portal/desk/testbed'
 import { EditionContext } from '@portal/rendering'
-import { defineEdition } from '@portal/routing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Component } from './pages/login-page.tsx'
 
-const text = { id: 'site.title', message: 'Support' }
-const edition = defineEdition({
-  name: 'overseas',
-  brand: 'Kestrel Security',
-  languages: [{ language: 'en', content: 'en', tag: 'en', name: 'English' }],
-  languageInPath: true,
-  siteTitle: text,
-  siteDescription: text,
-  siteKeywords: text,
-  workflowClassId: { production: 1, other: 1 },
-})
 const open = () =>
   openPage(
     Component,
