@@ -14,6 +14,7 @@ import {
   type WordsFault,
 } from '@portal/contract/facts'
 import {
+  EditFooter,
   Day,
   FilterBar,
   KeywordFilter,
@@ -165,24 +166,19 @@ function WordsForm({ rule, group, onClose }: Edited & { rule: WordRule; onClose:
           staleRevision: <Trans>Somebody else changed these words meanwhile. Close this, then open it again.</Trans>,
         }}
       />
-      <footer>
+      <EditFooter
+        busy={save.busy}
+        onCancel={() => {
+          drop()
+          onClose()
+        }}
+      >
         {known && (
           <Button look="text" aria-busy={remove.busy} onClick={() => remove.send({ body: known })}>
             <Trans>Remove</Trans>
           </Button>
         )}
-        <Button
-          onClick={() => {
-            drop()
-            onClose()
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="solid" aria-busy={save.busy}>
-          <Trans>Save</Trans>
-        </Button>
-      </footer>
+      </EditFooter>
     </Form>
   )
 }

@@ -2,8 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskClass } from '@portal/contract'
 import { maxSeats } from '@portal/contract/facts'
-import { ChoicesFailed, DateField, RefusalNote, useKeptEdit, useWrite, type RefusalTexts } from '@portal/desk'
-import { Button, Dialog, Field, Input, Select, showMessage } from '@portal/ui-kit'
+import {
+  EditFooter,
+  ChoicesFailed,
+  DateField,
+  RefusalNote,
+  useKeptEdit,
+  useWrite,
+  type RefusalTexts,
+} from '@portal/desk'
+import { Dialog, Field, Input, Select, showMessage } from '@portal/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { classDraft, classEdit, classFaults, type ClassDraft, type ClassFault } from './class-draft.ts'
@@ -175,19 +183,13 @@ function ClassForm({ course, onClose }: Props) {
       <div data-wide="">
         <RefusalNote error={refused} own={refusals} />
       </div>
-      <footer>
-        <Button
-          onClick={() => {
-            drop()
-            onClose()
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="solid" aria-busy={write.busy}>
-          <Trans>Save</Trans>
-        </Button>
-      </footer>
+      <EditFooter
+        busy={write.busy}
+        onCancel={() => {
+          drop()
+          onClose()
+        }}
+      />
     </Form>
   )
 }

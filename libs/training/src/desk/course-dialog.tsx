@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskCourse } from '@portal/contract'
 import { courseLevels, courseTopics, maxPrice, maxSummary, maxTitle } from '@portal/contract/facts'
-import { RefusalNote, useKeptEdit, useWrite } from '@portal/desk'
-import { Button, Choice, Dialog, Field, Select, showMessage } from '@portal/ui-kit'
+import { EditFooter, RefusalNote, useKeptEdit, useWrite } from '@portal/desk'
+import { Choice, Dialog, Field, Select, showMessage } from '@portal/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { courseLevelNames, courseTopicNames } from '../shared/course-names.ts'
 import { LineField, LinesField } from './text-fields.tsx'
@@ -113,19 +113,13 @@ function CourseForm({ course, onClose }: { course: DeskCourse; onClose: () => vo
         onChange={({ target }) => change({ offered: target.checked })}
       />
       <RefusalNote error={refused} />
-      <footer>
-        <Button
-          onClick={() => {
-            drop()
-            onClose()
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="solid" aria-busy={write.busy}>
-          <Trans>Save</Trans>
-        </Button>
-      </footer>
+      <EditFooter
+        busy={write.busy}
+        onCancel={() => {
+          drop()
+          onClose()
+        }}
+      />
     </Form>
   )
 }
