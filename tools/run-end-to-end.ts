@@ -5,6 +5,7 @@ import { preview } from 'vite'
 import { environmentOf, type Part } from './browser-parts.ts'
 import { ensureBrowser, leanArgument } from './browser.ts'
 import { exitOf, startChild } from './children.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
 import { serveForTests } from './serve-for-tests.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -92,23 +93,29 @@ const runSuite = async (
   }
 }
 
-/** Playwright against a product of its own, edition after edition. */
+/** Playwright against a product of its own, edition after edition: on PostgreSQL where the machine has it, and every view on the embedded database. */
 export const runEndToEnd = async (
   editions: readonly ('cn' | 'overseas')[],
   { rest = [], everyView = false, inTurns = false, part = '*' }: Partial<Omit<Run, 'mails'>> = {},
 ): Promise<Counts> => {
   const chromium = ensureBrowser()
-  const { addresses, mails, stop } = await serveForTests()
+  const found = everyView ? 'not asked for' : findPostgres()
+  const postgres = typeof found === 'string' ? undefined : await startPostgres(found, true)
   const counts = noCounts()
   try {
-    for (const edition of editions) {
-      addCounts(
-        counts,
-        await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, inTurns, part, mails }),
-      )
+    const { addresses, mails, stop } = await serveForTests({ databaseUrl: postgres?.url })
+    try {
+      for (const edition of editions) {
+        addCounts(
+          counts,
+          await runSuite(`${edition}-portal`, addresses[edition], chromium, { rest, everyView, inTurns, part, mails }),
+        )
+      }
+    } finally {
+      await stop()
     }
   } finally {
-    await stop()
+    await postgres?.stop()
   }
   return counts
 }

@@ -24,7 +24,7 @@ const scripts = {
 type Options = {
   /** Fills the database and the folder before the server starts; without it they get the demo content. */
   readonly prepare?: (dataDirectory: string) => Promise<void>
-  readonly databaseUrl?: string
+  readonly databaseUrl?: string | undefined
 }
 
 /** The built product with the demo content, on free ports and in a folder of its own; the mail that it sends lies in the folder `mails`. */

@@ -79,8 +79,8 @@ const openPage = async ({ browser, baseURL, contextOptions, token, problems }: O
   await watch(page, problems)
   return page
 }
-/** Answers for the companies whose scripts the suite's server names. A page with such an answer has no cache. */
-const answerForOthers = (page: Page) =>
+/** Answers for the companies whose scripts the suite's server names, where a test agrees to them: a page that watches its requests has no cache. */
+export const answerForOthers = (page: Page): Promise<unknown> =>
   page.route('https://*.others.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 
 /** The tests of an edition: its words, its language, and pages for its people. */
@@ -116,7 +116,6 @@ export const portalTest = (words: Words) =>
       await use(async (person) => {
         const token = person === 'guest' ? undefined : await tokenOf(person)
         const page = await openPage({ browser, baseURL: baseURL!, contextOptions, token, problems })
-        await answerForOthers(page)
         pages.push(page)
         return page
       })

@@ -1,5 +1,5 @@
 import type { Calls } from '@portal/contract'
-import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { onlineManager, QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 import type { AnswerOf, CallPortal, InputOf } from './client.ts'
 
@@ -15,11 +15,13 @@ export const createQueryClient = (call: CallPortal): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // A browser that says it is offline is believed when the call fails, and told at once: a write that waits unseen would be sent when nobody expects it any more.
+      // A read is tried again when the network comes back, or a second later where the browser knows of no trouble.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 60_000,
-        retry: (failures, error) => isApiError(error) && error.reason === 'offline' && failures < 1,
+        retry: (failures, error) =>
+          isApiError(error) && error.reason === 'offline' && onlineManager.isOnline() && failures < 1,
         queryFn: ({
           queryKey,
           signal,

@@ -85,7 +85,7 @@ export const expectStates = async (
           (await hasAsked(page)) ||
           ((await heading.allTextContents()).join() !== say('This page does not exist') &&
             (await unfinished(page).count()) === 0),
-        { intervals: [100] },
+        soon,
       )
       .toBe(true)
     await page.evaluate(
@@ -97,6 +97,7 @@ export const expectStates = async (
     if (await hasAsked(page)) {
       // else nothing of it comes from the server
       await expect(waiting).toBeAttached()
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
       held.resolve()
       await expectTrouble()
 

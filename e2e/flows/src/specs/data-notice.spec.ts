@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { pathFor } from '@portal/routing'
 import { storedThings } from '@portal/tracking/stored-things'
-import type { PortalTest } from '../portal-test.ts'
+import { answerForOthers, type PortalTest } from '../portal-test.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 
@@ -44,6 +44,7 @@ export const dataNoticeSpecs = (
     pageFor,
   }) => {
     const page = await pageFor('guest')
+    await answerForOthers(page)
     await page.context().clearCookies()
     await page.goto(notice, { waitUntil: 'networkidle' })
     const main = page.getByRole('main')

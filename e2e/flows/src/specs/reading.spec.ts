@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { command, headings } from '../long-case.ts'
 import type { Person } from '../people.ts'
-import type { PortalTest } from '../portal-test.ts'
+import { answerForOthers, type PortalTest } from '../portal-test.ts'
 import { readingCase, type PublishedCase } from '../published-case.ts'
 import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
@@ -234,6 +234,7 @@ export const readingSpecs = (test: PortalTest, { base, content }: Words) => {
     await stands(page, parts.command)
     await expect(offer).toHaveCount(0)
 
+    await answerForOthers(page)
     await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: baseURL! }])
     await readUpTo()
     await page.goto('about:blank')
