@@ -1,62 +1,46 @@
-// What one more screen costs. --bytes: the first view, from two builds with made-up screens and without. --tests: seconds of `npm test`, from the visits that the last run of both browser suites measured.
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// What one more screen costs. --bytes: the first view, from two builds with made-up screens and without. --tests: seconds of `npm test`, from visits of both editions with ten public screens and without any.
+import { buildEverything } from './build/build-everything.ts'
 import { entryBytes, maxBytes } from './build/growth.ts'
+import { runEndToEnd } from './run-end-to-end.ts'
 import { routesOf } from '@portal/routing/routes'
 
-const root = resolve(import.meta.dirname, '..')
 /** At most so many seconds of wall-clock more for a public screen. */
-const max = 6
+const maxSeconds = 6
 
-type Suite = {
-  readonly suites?: readonly Suite[]
-  readonly specs?: readonly {
-    readonly title: string
-    readonly tags: readonly string[]
-    readonly tests: readonly { readonly results: readonly { readonly duration: number; readonly status: string }[] }[]
-  }[]
-}
-type Report = Suite & { readonly config: { readonly workers: number } }
-
-const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
-  ...(suite.specs ?? []),
-  ...(suite.suites ?? []).flatMap(specsOf),
-]
-
-/** Milliseconds of a worker that the visits of each screen took in an edition's last run. */
-const visitsIn = (name: 'cn' | 'overseas') => {
-  const file = join(root, 'test-results', `${name}-portal.json`)
-  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run e2e:${name} first`)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-  const took = new Map<string, number>()
-  for (const { title, tags, tests } of specsOf(report))
-    if (tags.includes('visit')) {
-      const screen = /^row 100 (\w+),/.exec(title)![1]!
-      const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
-      took.set(screen, (took.get(screen) ?? 0) + milliseconds)
-    }
-  return { took, workers: report.config.workers }
+/** Public screens from all over the manifest, which stand for as many new ones: a visit knows nothing of a screen but what the manifest says. */
+const tenScreens = () => {
+  const manifests = [routesOf('cn'), routesOf('overseas')]
+  const names = [...new Set(manifests.flatMap((routes) => Object.keys(routes)))].sort()
+  const isPublic = (name: string) =>
+    manifests.every((routes) => {
+      const { redirect, authority, requiresLogin } = routes[name] ?? {}
+      return !redirect && !authority && !requiresLogin
+    })
+  const open = names.filter(isPublic)
+  return Array.from({ length: 10 }, (_, at) => open[Math.floor((at * open.length) / 10)]!)
 }
 
-const isPublic = (name: string) =>
-  [routesOf('cn'), routesOf('overseas')].every((routes) => !routes[name]?.authority && !routes[name]?.requiresLogin)
+/** Seconds of wall-clock that `npm test` takes for these screens in a browser, with what it takes for none. */
+const secondsFor = async (screens: readonly string[]) => {
+  const began = performance.now()
+  const { failed } = await runEndToEnd(['cn', 'overseas'], {
+    inTurns: true,
+    part: { screens, areas: [], frame: false },
+  })
+  if (failed) throw new Error(`${failed} visits failed: what they took says nothing`)
+  return (performance.now() - began) / 1000
+}
 
-const printTests = () => {
-  const parts = (['cn', 'overseas'] as const).map(visitsIn)
-  const screens = [...new Set(parts.flatMap(({ took }) => [...took.keys()]))]
-  const seconds = (name: string) =>
-    parts.reduce((sum, { took, workers }) => sum + (took.get(name) ?? 0) / workers / 1000, 0)
-  const mean = (names: readonly string[]) => names.reduce((sum, name) => sum + seconds(name), 0) / names.length
-  for (const name of screens.sort((one, other) => seconds(other) - seconds(one)))
-    console.log(`${seconds(name).toFixed(1).padStart(6)} s  ${name}`)
-  const each = mean(screens.filter(isPublic))
+const printTests = async () => {
+  await buildEverything((text) => console.error(text))
+  const screens = tenScreens()
+  const without = await secondsFor([])
+  const having = await secondsFor(screens)
+  const each = (having - without) / screens.length
   console.log(
-    `\nOne more public screen: ${each.toFixed(1)} s of wall-clock (at most ${max}); one more behind a log-in: ${mean(screens.filter((name) => !isPublic(name))).toFixed(1)} s.`,
+    `One more public screen: ${each.toFixed(1)} s of npm test (${without.toFixed(0)} s for none, ${having.toFixed(0)} s for ten; at most ${maxSeconds} s each). Visited: ${screens.join(', ')}.`,
   )
-  console.log(
-    'The mean of the visits that the last run of npm run e2e:cn and e2e:overseas measured, shared among its workers; no screen was added for it.',
-  )
-  return each <= max
+  return each <= maxSeconds
 }
 
 /** Bytes of the first view, with a hundred and ten made-up screens beside the real ones and without. */
@@ -73,4 +57,4 @@ const printBytes = async () => {
 const asked = ['--bytes', '--tests'].filter((part) => process.argv.includes(part))
 if (!asked.length) throw new Error('what of: --bytes, --tests')
 if (asked.includes('--bytes') && !(await printBytes())) process.exitCode = 1
-if (asked.includes('--tests') && !printTests()) process.exitCode = 1
+if (asked.includes('--tests') && !(await printTests())) process.exitCode = 1
