@@ -19,6 +19,7 @@ import { loginSpecs } from './specs/login.spec.ts'
 import { mainJobSpecs } from './specs/main-job.spec.ts'
 import { myInformationSpecs } from './specs/my-information.spec.ts'
 import { navigationSpecs } from './specs/navigation.spec.ts'
+import { offlineCopySpecs } from './specs/offline-copy.spec.ts'
 import { protectionSpecs } from './specs/protection.spec.ts'
 import { publishedSpecs } from './specs/published.spec.ts'
 import { readingSpecs } from './specs/reading.spec.ts'
@@ -64,6 +65,7 @@ export const portalSpecs = (words: Words) => {
   test.describe('search', { tag: '@area:search' }, () => searchSpecs(test, words))
   test.describe('tracking', { tag: '@desktop' }, () => trackingSpecs(test, words))
   test.describe('what is kept', { tag: '@area:site-content' }, () => dataNoticeSpecs(test, words))
+  test.describe('offline copy', { tag: '@desktop' }, () => offlineCopySpecs(test, words))
   test.describe('statistics', { tag: '@area:user-centre' }, () => statisticsSpecs(test, words))
   test.describe('login', { tag: '@area:user-centre' }, () => loginSpecs(test, words))
   test.describe('session', () => sessionSpecs(test, words))

@@ -66,8 +66,8 @@ export const serveSitemap = (
   const fixedPages = Object.values(routesOf(edition.name))
     .map((entry) => ({ ...entry, path: fullPath(entry) }))
     .filter(
-      ({ sitemap, authority, requiresLogin, path }) =>
-        sitemap !== false && !authority && !requiresLogin && !path.includes(':'),
+      ({ sitemap, redirect, authority, requiresLogin, path }) =>
+        sitemap !== false && !redirect && !authority && !requiresLogin && !path.includes(':'),
     )
     .map(({ path }): Place => ({ at: edition.languages.map((language) => ({ language, path })) }))
 

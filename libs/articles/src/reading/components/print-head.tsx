@@ -34,6 +34,7 @@ export function PrintHead() {
   useLightPaper()
   return (
     <chakra.p
+      data-paper
       css={{
         display: 'none',
         color: 'fg.subtle',
