@@ -131,7 +131,7 @@ const start = async (configuration: Configuration) => {
     const sealingKey =
       configuration.SEALING_KEY ?? (configuration.DEMO ? demoSealingKey(join(dataDirectory, 'sealing-key')) : undefined)
     const psirt = { name: `${overseas.brand} PSIRT`, email: overseas.supportMail!.replace(/^[^@]+/, 'psirt') }
-    const pgp = createPgp(await configuredPgpKeys(configuration, psirt))
+    const pgp = createPgp(await configuredPgpKeys(configuration, psirt, (message) => logger.warn(message)))
     await Promise.all([
       loginKeyPair(database.db), // the first start takes a moment for it, no visitor does
       addLanguages(database.db, [cn, overseas]),

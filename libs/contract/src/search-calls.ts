@@ -143,6 +143,8 @@ export const searchCalls = defineCalls({
           missed: z.int(),
           opened: z.int(),
           lastDay: z.string(),
+          /** What the directory of the filters is called in that language. */
+          directory: z.string().nullable(),
           /** Who is writing what is missing. */
           takenBy: z.string().nullable(),
         }),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateKey } from 'openpgp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { configuredPgpKeys } from './pgp-keys.ts'
 
@@ -14,8 +14,9 @@ const put = (name: string, text: string) => {
   writeFileSync(file, text)
   return file
 }
+const warn = vi.fn<(message: string) => void>()
 const read = (environment: Record<string, string>) =>
-  configuredPgpKeys(readConfiguration({ DATA_DIR: folder, ...environment }), owner)
+  configuredPgpKeys(readConfiguration({ DATA_DIR: folder, ...environment }), owner, warn)
 const make = (
   more: { passphrase?: string; subkeys?: { sign: true }[]; date?: Date; keyExpirationTime?: number } = {},
 ) => generateKey({ userIDs: [owner], format: 'armored', ...more })
@@ -58,13 +59,26 @@ describe('row 55 the OpenPGP keys', () => {
     const { signing, reports } = await read({ REPORT_KEY_FILE: put('team.asc', own.publicKey) })
     expect([signing, reports!.isPrivate()]).toEqual([undefined, false])
   })
+  test('whose time has passed are used no more, which is said and stops nothing', async () => {
+    warn.mockClear()
+    const keys = await read({
+      OPENPGP_KEY_FILE: put('over.asc', over.privateKey),
+      REPORT_KEY_FILE: put('over-public.asc', over.publicKey),
+    })
+    expect([keys.signing, keys.reports]).toEqual([undefined, undefined])
+    expect(warn.mock.calls.flat()).toEqual([
+      'OPENPGP_KEY_FILE: advisories are not signed. Extend the key, which expired on 2020-01-02.',
+      'REPORT_KEY_FILE: no key is offered for reports. Extend the key, which expired on 2020-01-02.',
+    ])
+    expect(await read({ OPENPGP_KEY_FILE: put('signs.asc', signsOnly.privateKey) })).toHaveProperty('signing')
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
   test('that do not fit stop the start, and nothing of them is told', async () => {
     const file = put('locked.asc', own.privateKey)
     const wrong = [
       { OPENPGP_KEY_FILE: file },
       { OPENPGP_KEY_FILE: file, OPENPGP_PASSPHRASE: 'sesame secret' },
       { OPENPGP_KEY_FILE: put('public.asc', own.publicKey) },
-      { OPENPGP_KEY_FILE: put('over.asc', over.privateKey) },
       { OPENPGP_KEY_FILE: join(folder, 'nothing.asc') },
     ]
     for (const environment of wrong) {
@@ -74,9 +88,9 @@ describe('row 55 the OpenPGP keys', () => {
       )
       await expect(start).rejects.not.toThrow(/secret|BEGIN|asc/)
     }
-    for (const key of [own.privateKey, over.publicKey, signsOnly.publicKey, 'x'])
+    for (const key of [own.privateKey, signsOnly.publicKey, 'x'])
       await expect(read({ REPORT_KEY_FILE: put('report.asc', key) })).rejects.toThrow(
-        'REPORT_KEY_FILE: must be an armored public key that can be encrypted with today',
+        'REPORT_KEY_FILE: must be an armored public key that can be encrypted with',
       )
     expect(readFileSync(file, 'utf8')).toBe(own.privateKey)
   })

@@ -1,6 +1,8 @@
 import type { BodyOf, Calls, DataOf } from '@portal/contract'
 import { contentLanguages, type gapReasons } from '@portal/contract/facts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { directories } from '../catalog/catalog-tables.ts'
+import { nameIn } from '../catalog/names.ts'
 import { dayOf } from '../database/day.ts'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/shared-tables.ts'
@@ -50,13 +52,18 @@ export const listGaps = async (
       missed: gaps.missed,
       opened: gaps.opened,
       lastDay: gaps.lastDay,
+      names: directories.names,
       takenBy: accounts.fullName,
     })
     .from(gaps)
+    .leftJoin(directories, eq(directories.directoryCode, sql`${gaps.filters} ->> 'directoryCode'`))
     .leftJoin(takenGaps, and(eq(takenGaps.lang, gaps.lang), eq(takenGaps.keyword, gaps.keyword)))
     .leftJoin(accounts, eq(accounts.id, takenGaps.accountId))
     .orderBy(desc(why === 'missed' ? gaps.missed : gaps.searched), desc(gaps.lastDay), gaps.keyword, gaps.lang)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  return { data, total: await db.$count(gaps) }
+  return {
+    data: data.map(({ names, ...gap }) => ({ ...gap, directory: names && nameIn(names, gap.lang, '') })),
+    total: await db.$count(gaps),
+  }
 }

@@ -15,13 +15,14 @@ const gap = (changes: Partial<Gap> = {}): Gap => ({
   missed: 5,
   opened: 0,
   lastDay: '2026-11-24',
+  directory: 'Recorders',
   takenBy: null,
   ...changes,
 })
 const rows = [
   gap(),
-  gap({ keyword: 'flange', filters: {}, takenBy: 'Somebody Else' }),
-  gap({ keyword: 'brida', lang: 'es', filters: {}, takenBy: 'Somebody Else' }),
+  gap({ keyword: 'flange', filters: {}, directory: null, takenBy: 'Somebody Else' }),
+  gap({ keyword: 'brida', lang: 'es', filters: { directoryCode: '09' }, directory: null, takenBy: 'Somebody Else' }),
 ]
 const answers = { [list]: () => ({ data: rows, total: 3 }), [take]: () => null }
 
@@ -29,8 +30,11 @@ test('row 18: what was not found in thirty days, by language and filters; why, t
   const { sentTo, address } = openPage(GapsPage, '/user/content-gaps', author, answers)
   const link = await screen.findByRole('link', { name: 'gearbox' })
   expect(link.getAttribute('href')).toBe('/esSearch?keyword=gearbox&directory=02&kind=video')
-  expect(within(link.closest('tr')!).getByText('02 · Video')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'brida' }).getAttribute('href')).toBe('/esSearch?keyword=brida&language=es')
+  expect(within(link.closest('tr')!).getByText('Recorders · Video')).toBeTruthy()
+  expect(screen.getByText('09')).toBeTruthy() // it is there no more
+  expect(screen.getByRole('link', { name: 'brida' }).getAttribute('href')).toBe(
+    '/esSearch?keyword=brida&directory=09&language=es',
+  )
   expect(sentTo(list)[0]!.input.body).toEqual({ pageNo: 1, pageSize: 10, data: { why: 'missed', days: 30 } })
   await userEvent.click(screen.getByRole('link', { name: 'Found, but opened nothing' }))
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ru')

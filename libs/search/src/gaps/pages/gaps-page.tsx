@@ -34,10 +34,12 @@ function Asked({ gap: { keyword, lang, filters } }: { gap: Gap }) {
   }
   return <Link to={searchAddress(pathFor('esSearch'), view, {})}>{keyword}</Link>
 }
-function Within({ filters }: { filters: Gap['filters'] }) {
+function Within({ gap: { directory, filters } }: { gap: Gap }) {
   const { i18n } = useLingui()
   const { directoryCode, productModel, kind, label } = filters
-  return [directoryCode, productModel, kind && i18n._(thingKinds[kind as FoundKind]), label].filter(Boolean).join(' · ')
+  return [directory ?? directoryCode, productModel, kind && i18n._(thingKinds[kind as FoundKind]), label]
+    .filter(Boolean)
+    .join(' · ')
 }
 /** One click takes what is missing, and opens a case with its title. */
 function Take({ gap: { keyword, lang, takenBy } }: { gap: Gap }) {
@@ -81,7 +83,7 @@ const columns = column.columns([
   column.accessor('filters', {
     header: () => <Trans>Within</Trans>,
     meta: { place: 'fact' },
-    cell: ({ getValue }) => <Within filters={getValue()} />,
+    cell: ({ row }) => <Within gap={row.original} />,
   }),
   column.accessor('lang', {
     header: () => <Trans>Language</Trans>,
