@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { siteZones } from '@portal/contract/facts'
+import { timeZoneName } from '@portal/i18n'
 import { useEdition } from '@portal/rendering'
 import { Day } from './facts.tsx'
 import { dayOf } from './validity.ts'
@@ -8,8 +9,7 @@ import { dayOf } from './validity.ts'
 export const useSiteZone = (): { readonly zone: string; readonly zoneName: string } => {
   const { i18n } = useLingui()
   const zone = siteZones[useEdition().edition.name]
-  const parts = new Intl.DateTimeFormat(i18n.locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts()
-  return { zone, zoneName: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone }
+  return { zone, zoneName: timeZoneName(i18n, zone) }
 }
 
 /** The day of a moment, by the clock of the site. */

@@ -35,3 +35,12 @@ export const languageName = (i18n: I18n, lang: string): string => {
   const name = languageNames(i18n.locale).of(lang) ?? lang
   return name.charAt(0).toLocaleUpperCase(i18n.locale) + name.slice(1)
 }
+/**
+ * What the time of a zone (Europe/Berlin) is called, all year: Central European Time. Browsers and Node may name some differently: what shows it
+ * keeps the server's text (suppressHydrationWarning).
+ */
+export const timeZoneName = (i18n: I18n, zone: string): string => {
+  if (/^(?:Etc\/)?UTC$/.test(zone)) return 'UTC'
+  const parts = new Intl.DateTimeFormat(i18n.locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')!.value
+}

@@ -68,7 +68,10 @@ export const Prose = chakra('div', {
       color: 'fg.muted',
     },
     '& img': { maxW: 'full', height: 'auto' },
+    // What is typed into a device reads from left to right in every language (row 93).
     '& pre': {
+      direction: 'ltr',
+      textAlign: 'left',
       px: '4',
       py: '3.5',
       borderRadius: 'md',

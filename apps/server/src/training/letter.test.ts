@@ -51,7 +51,7 @@ test('row 73 the letter says who, what, when in the zone of the place, and where
     '东湖园区管理处',
     '视频监控系统设计与验收',
     '2027年3月9日 09:00',
-    'Asia/Shanghai，UTC+08:00',
+    '中国标准时间，UTC+08:00',
     '1280.00',
     'TR012345678901',
     'verify/AbCdEfGhIjKlMnOpQrStUv',

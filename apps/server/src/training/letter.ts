@@ -37,10 +37,11 @@ const timeIn = (starts: string, ends: string, zone: string): string => {
     dateStyle: 'long',
     timeStyle: 'short',
   })
-  const offset = new Intl.DateTimeFormat('zh-CN', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(new Date(starts))
-    .find(({ type }) => type === 'timeZoneName')!.value
-  return `${format.format(new Date(starts))} 至 ${format.format(new Date(ends))}（${zone}，${offset.replace('GMT', 'UTC')}）`
+  const named = (timeZoneName: 'longGeneric' | 'longOffset') =>
+    new Intl.DateTimeFormat('zh-CN', { timeZone: zone, timeZoneName })
+      .formatToParts(new Date(starts))
+      .find(({ type }) => type === 'timeZoneName')!.value
+  return `${format.format(new Date(starts))} 至 ${format.format(new Date(ends))}（${named('longGeneric')}，${named('longOffset').replace('GMT', 'UTC')}）`
 }
 
 type Letter = Pick<TrainingOrderDetail, 'number' | 'name' | 'company' | 'price' | 'class'> & {

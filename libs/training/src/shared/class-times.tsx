@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '@portal/i18n'
+import { formatDay, timeZoneName } from '@portal/i18n'
 import { useInBrowser } from '@portal/ui-kit'
 import { localMoment, minutesAhead, offsetOf } from './class-time.ts'
 
@@ -16,7 +16,10 @@ export function ClassTime({ starts, ends, zone }: Times) {
         {formatDay(i18n, from.day)} {from.time}
       </time>
       {' – '}
-      <time dateTime={ends}>{last}</time> ({zone}, {offsetOf(starts, zone)})
+      <time dateTime={ends}>{last}</time>{' '}
+      <span suppressHydrationWarning>
+        ({timeZoneName(i18n, zone)}, {offsetOf(starts, zone)})
+      </span>
     </>
   )
 }

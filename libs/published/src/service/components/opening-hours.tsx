@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { timeZoneName } from '@portal/i18n'
 import { hoursText } from '../hours-text.ts'
 
 /** When a place is open, in words. */
 export function OpeningHours({ hours, timeZone }: { hours: string; timeZone: string }) {
   const { i18n } = useLingui()
   const { always, holidays, lines } = hoursText(i18n, hours)
+  const zoneName = timeZoneName(i18n, timeZone)
   return (
     <>
       {always && <Trans>Around the clock</Trans>}
@@ -18,10 +20,8 @@ export function OpeningHours({ hours, timeZone }: { hours: string; timeZone: str
           <Trans>Closed on public holidays</Trans>
         </span>
       )}
-      <small>
-        <Trans>
-          Times in <bdi>{timeZone.replace('_', ' ')}</bdi>
-        </Trans>
+      <small suppressHydrationWarning>
+        <Trans>Time zone: {zoneName}</Trans>
       </small>
     </>
   )
