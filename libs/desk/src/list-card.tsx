@@ -3,7 +3,9 @@ import { Card, Pagination } from '@portal/ui-kit'
 import { Navigate } from 'react-router-dom'
 
 /** The list of a staff page: tabs, filters, table and pages in one card. */
-export const ListCard = chakra(Card, { base: { overflow: 'hidden', '& > nav:first-of-type': { px: '4' } } })
+export const ListCard = chakra(Card, {
+  base: { overflow: 'hidden', '& > nav:first-of-type, & > :first-child > nav:only-child': { px: '4' } },
+})
 /** The line of filters above a table. */
 export const FilterBar = chakra('div', {
   base: {

@@ -1,6 +1,7 @@
 import { keepsScroll, type RouteEntry } from '@portal/routing'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom'
+import { returnTo } from './return-to.ts'
 import type { Handle } from './route-handle.ts'
 
 const positions = new Map<string, number>()
@@ -49,17 +50,18 @@ export const useScrollRules = (): void => {
     if (!from) {
       if (target && comesAnew()) target.scrollIntoView()
       positions.set(key, scrollY) // the browser may have scrolled before anybody listened
-      return
+      return undefined
     }
-    if (from.key === key) return
+    if (from.key === key) return undefined
     // A link inside authored text is followed by the browser itself: it looks like going back, but its entry has no state.
     const back = type === 'POP' && history.state ? positions.get(key) : undefined
-    if (back !== undefined) scrollTo(0, back)
-    else if (target) target.scrollIntoView({ behavior: 'smooth' })
+    if (back !== undefined) return returnTo(back)
+    if (target) target.scrollIntoView({ behavior: 'smooth' })
     else if (
       !keepsScroll(from.entry as { scrollGroup?: string } | undefined, entry as { scrollGroup?: string } | undefined)
     )
       scrollTo(0, 0)
     positions.set(key, scrollY) // where nothing scrolls, nothing else would remember it
+    return undefined
   }, [key, hash, type, entry])
 }

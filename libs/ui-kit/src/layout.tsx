@@ -24,7 +24,13 @@ export const PageTitle = chakra(
 )
 export const Muted = chakra('p', { base: { color: 'fg.muted' } })
 export const Card = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'bg.panel' },
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    '--ground': 'var(--ks-colors-bg-panel)',
+  },
 })
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } })
 /** Meta facts in one line, a dot between them. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pendingCount } from './capped-count.ts'
+import { scrollShades } from './scroll-shades.ts'
 
 const Row = chakra('nav', {
   base: {
@@ -11,6 +12,7 @@ const Row = chakra('nav', {
     borderColor: 'border',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    ...scrollShades,
     '& a': {
       position: 'relative',
       display: 'flex',

@@ -70,9 +70,11 @@ describe('row 19: most of the words', () => {
     expect(titles(await find('en', 'dome camera signal found picture'))).not.toContain('Recorder keeps beeping')
     expect(titles(await find('en', 'camera dome'))[0]).toBe('Camera picture is blurred')
   })
-  test('the beginning of a word finds it', async () => {
-    expect(titles(await find('en', 'recor'))).toEqual(['Recorder keeps beeping'])
-    expect(titles(await find('ru', 'запис'))).toEqual(['Запись не ведётся'])
+  test('the beginning of a word finds it, and it is marked', async () => {
+    const marked = async (lang: ContentLanguage, keyword: string) =>
+      (await find(lang, keyword)).data.map(({ titleHtml }) => titleHtml)
+    expect(await marked('en', 'recor')).toEqual(['<mark>Recorder</mark> keeps beeping'])
+    expect(await marked('ru', 'запис')).toEqual(['<mark>Запись</mark> не ведётся'])
   })
   test('what compounds end in finds them', async () => {
     expect(titles(await find('ru', 'регистратор'))).toEqual(['Запись не ведётся'])

@@ -46,23 +46,23 @@ export const listHits = async (
   }
 }
 
-/** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess. */
+/** Which words of the texts have the stems that were looked for, said by the stemmer itself, so that a mark is never a guess; and which begin as they were found by. */
 export const stemmedWords = async (
   db: Db,
   lang: ContentLanguage,
-  { stems, words }: SearchTerms,
+  { stems, words, beginnings = [] }: SearchTerms,
   texts: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const starts = new Set(stems.map((stem) => fold(stem).slice(0, near)))
   const lengths = [...new Set([...starts].map(({ length }) => length))]
-  const alike = new Set(
-    texts
-      .flatMap((text) => wordsIn(fold(text)))
-      .map(({ text }) => text)
-      .filter((word) => lengths.some((length) => starts.has(word.slice(0, length)))),
-  )
-  const known = await stemsOf(db, lang, [...alike])
-  return new Set([...words, ...[...alike].filter((word) => known.get(word)!.some((stem) => stems.includes(stem)))])
+  const written = new Set(texts.flatMap((text) => wordsIn(fold(text))).map(({ text }) => text))
+  const alike = [...written].filter((word) => lengths.some((length) => starts.has(word.slice(0, length))))
+  const known = await stemsOf(db, lang, alike)
+  return new Set([
+    ...words,
+    ...alike.filter((word) => known.get(word)!.some((stem) => stems.includes(stem))),
+    ...[...written].filter((word) => beginnings.some((beginning) => word.startsWith(beginning))),
+  ])
 }
 
 /** What their domains say of hits, beside each; a thing that is shown no more is left out. */

@@ -8,7 +8,7 @@ import { facetsOf } from './facet-lists.ts'
 import { listHits, presentHits } from './found-lists.ts'
 import type { SearchTerms } from './highlight.ts'
 import { loosely } from './loose-query.ts'
-import { lookUps, readQuery, type LookUps, type SearchQuery } from './search-query.ts'
+import { beginningsOf, lookUps, readQuery, type LookUps, type SearchQuery } from './search-query.ts'
 import { countEach, respell } from './spelling-lists.ts'
 
 export type Search = {
@@ -120,7 +120,8 @@ const loosened = async (db: Db, reader: Reader, keyword: string, query: SearchQu
   const loose = loosely(meant.terms, respelled ? await foundBy(meant.terms) : found)
   if (!loose) return undefined
   const match = meant.excluded ? `(${loose.match}) & !(${meant.excluded})` : loose.match
-  return { query: { ...meant, loose: { ...loose, match } }, spelling: respelled && spelling }
+  const searchTerms = { ...meant.searchTerms, beginnings: beginningsOf(meant.terms) }
+  return { query: { ...meant, searchTerms, loose: { ...loose, match } }, spelling: respelled && spelling }
 }
 
 const noWords: SearchTerms = { stems: [], words: [], codes: [], pieces: [], equal: [] }

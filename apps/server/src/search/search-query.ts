@@ -27,6 +27,11 @@ export type QueryTerm = {
   readonly begun: string
   readonly typed?: string
 }
+/** Letters of a word by which words are found that only begin so. */
+const shortestBeginning = 3
+/** By which words others are found that only begin so. */
+export const beginningsOf = (terms: readonly { readonly typed?: string }[]): string[] =>
+  terms.flatMap(({ typed }) => (typed !== undefined && typed.length >= shortestBeginning ? [typed] : []))
 
 /** A keyword as PostgreSQL searches it. The texts are tsquery. */
 export type SearchQuery = {
@@ -46,8 +51,6 @@ export type SearchQuery = {
 
 /** More words than anyone means; the rest of a long keyword is not looked at. */
 const maxTerms = 32
-/** Letters of a word by which words are found that only begin so. */
-const shortestBeginning = 3
 
 const writeTerm = ({ alternatives }: Term, weight: '' | 'A') =>
   `(${alternatives.map((each) => each.map(({ text, prefix }) => `${quoteLexeme(text)}${prefix || weight ? `:${prefix ? '*' : ''}${weight}` : ''}`).join(' & ')).join(' | ')})`
@@ -216,7 +219,7 @@ const readTerms = async (db: Db, text: string, lang: ContentLanguage, portal: Lo
 const begunBy = (term: Term): Term => ({
   alternatives: [
     ...term.alternatives,
-    ...(term.typed && term.typed.length >= shortestBeginning ? [[{ ...word(term.typed), prefix: true as const }]] : []),
+    ...beginningsOf([term]).map((typed) => [{ ...word(typed), prefix: true as const }]),
   ],
 })
 const isPlaced = ({ alternatives }: Term) => alternatives.every((each) => each.every(({ placed }) => placed))

@@ -188,7 +188,8 @@ export const navigationSpecs = (test: PortalTest, { base, noSuchPage, search, fi
       await page.goBack()
       await page.goBack()
       await expect(page).toHaveURL(new RegExp(`${section}$`))
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left)
+      // What others publish, and a count that has one digit more, may move it by a little.
+      await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), left)).toBeLessThan(12)
     },
   )
 

@@ -6,7 +6,7 @@ import { externalUser, staffUser } from '@portal/contract/facts'
 import type { Handle } from '@portal/rendering'
 import { activeEntry, centreEntries, pathNamed } from '@portal/routing'
 import { centreMenu } from '@portal/routing/centre-menu'
-import { pendingCount } from '@portal/ui-kit'
+import { pendingCount, scrollShades } from '@portal/ui-kit'
 import {
   Award,
   Bell,
@@ -46,6 +46,8 @@ const Grid = chakra('div', {
     mb: { base: '-16', lg: '-24' },
     '& > nav': {
       bg: 'bg.panel',
+      '--ground': 'var(--ks-colors-bg-panel)',
+      ...scrollShades,
       borderColor: 'border',
       borderInlineEndWidth: { lg: '1px' },
       borderBottomWidth: { base: '1px', lg: '0' },
